@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { checkInvoice } from '#domain/invoicing/incoming/check-invoice.ts';
 import { verdictOfReport } from '#domain/invoicing/incoming/invoice-report.ts';
-import { owedOf } from '#domain/invoicing/incoming/owed.ts';
+import { owedInvoiceOf } from '#domain/invoicing/incoming/owed.ts';
 import { runTask } from '#server/workers/run-task.ts';
 import { ublInvoice } from '#tests/factories/invoice-xml.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
@@ -25,7 +25,7 @@ const bounds = { milliseconds: 30_000, megabytes: 500 };
 export async function benchJudgedInvoice(): Promise<void> {
   const invoice = Buffer.from(ublInvoice());
   const foreign = Buffer.from(ublInvoice().replaceAll('ubl:Invoice', 'ubl:Order'));
-  const owed = owedOf(offerIn('payout').state, shopConfig.company, {
+  const owed = owedInvoiceOf(offerIn('payout').state, shopConfig.company, {
     ...{ vatPercent: shopConfig.vatPercent, today: '2026-11-24', isNumberUsed: () => false },
   });
   const judge = async () => {

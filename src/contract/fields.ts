@@ -15,13 +15,13 @@ export const itemIdSchema = z.string().regex(new RegExp(`^item-${uuid}$`));
 
 /** A text as people typed it, and a number as it is printed; whatever nobody sees in them is lost. */
 export const typedText = z.string().overwrite(seenText).trim();
-export const typedNumber = z.string().overwrite(seenNumber).trim();
+export const numberAsTyped = z.string().overwrite(seenNumber).trim();
 
 /** A line of text that says something, free of characters that nobody can see. */
 export const lineSchema = (max: number) => ruled(typedText, rules.required, rules.max(max), rules.line);
 
 /** The same of a number, with dashes as they are on the keyboard. */
-export const numberSchema = (max: number) => ruled(typedNumber, rules.required, rules.max(max), rules.line);
+export const numberSchema = (max: number) => ruled(numberAsTyped, rules.required, rules.max(max), rules.line);
 
 /** Id of an inquiry or an order, given by the desk or an ERP. */
 export const processIdSchema = numberSchema(64);
@@ -48,13 +48,13 @@ export const daySchema = ruled(z.string(), rules.bail, rules.max(10), rules.date
 export const timeSchema = ruled(z.string(), rules.time);
 
 /** A German postcode. */
-export const postcodeSchema = ruled(typedNumber, rules.postcode);
+export const postcodeSchema = ruled(numberAsTyped, rules.postcode);
 
 /** An IBAN as typed, with or without blanks. */
-export const ibanSchema = ruled(typedNumber, rules.bail, rules.max(50), rules.iban);
+export const ibanSchema = ruled(numberAsTyped, rules.bail, rules.max(50), rules.iban);
 
 /** A BIC as typed. */
-export const bicSchema = ruled(typedNumber, rules.bail, rules.max(20), rules.bic);
+export const bicSchema = ruled(numberAsTyped, rules.bail, rules.max(20), rules.bic);
 
 /** An e-mail address. */
 export const contactEmailSchema = ruled(typedText, rules.bail, rules.max(254), rules.email);

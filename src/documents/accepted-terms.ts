@@ -2,9 +2,9 @@ import { formatEdition } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import type { Letter } from './letter.ts';
 import { facts, onOneLine, unnumberedFrame } from './letter-frame.ts';
-import { type Source, type UnnumberedSource, unnumberedHead } from './source.ts';
+import { type DocumentSource, type UnnumberedSource, unnumberedHead } from './source.ts';
 
-type Asked = Omit<UnnumberedSource, 'issuedAt'> & Pick<Source, 'termsOf'>;
+type Asked = Omit<UnnumberedSource, 'issuedAt'> & Pick<DocumentSource, 'termsOf'>;
 
 /**
  * The terms that a seller agreed to, whole, with both names (LEG-02): the contract has them too, but is concluded before the name is

@@ -6,7 +6,7 @@ import type { DocumentSnapshot } from '#domain/offer/papers/document-snapshot.ts
 import type { Attachment } from './attachment.ts';
 
 /** What a document says to machines: of a Gutschrift that was issued as an e-invoice, and of the Stornobeleg of one. */
-export function invoiceOf(snapshot: DocumentSnapshot): EnInvoice | undefined {
+export function eInvoiceOf(snapshot: DocumentSnapshot): EnInvoice | undefined {
   if (snapshot.kind === 'selfBilledInvoice') return snapshot.eInvoice && enInvoiceOf(snapshot);
   if (snapshot.kind !== 'cancellation') return undefined;
   return snapshot.original.eInvoice && cancellingInvoice(snapshot);
@@ -14,7 +14,7 @@ export function invoiceOf(snapshot: DocumentSnapshot): EnInvoice | undefined {
 
 /** The XML that goes into a document's file, which leads where both differ (INV-22). */
 export function attachmentOf(snapshot: DocumentSnapshot): Attachment | undefined {
-  const invoice = invoiceOf(snapshot);
+  const invoice = eInvoiceOf(snapshot);
   if (!invoice) return undefined;
   return { name: 'factur-x.xml', bytes: new TextEncoder().encode(writeCii(invoice)), conformance: 'EN 16931' };
 }

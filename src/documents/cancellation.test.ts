@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentSnapshot, Provider } from '#domain/offer/papers/document-snapshot.ts';
+import type { PaperProvider, PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { letterOf, takeSnapshot } from './documents.ts';
-import type { Source } from './source.ts';
+import type { DocumentSource } from './source.ts';
 
-const provider: Provider = {
+const provider: PaperProvider = {
   ...{ productName: 'Ankaufwerk', name: 'Muster Ankauf e. K.', legalForm: 'e. K.', owner: 'Max Mustermann' },
   ...{ street: 'Musterstraße 1', zip: '04109', city: 'Leipzig', email: 'ankauf@example.org', phone: '0341 1' },
   ...{ register: { court: '', number: '' }, vatId: '', businessId: '', vatPercent: 19 },
@@ -15,7 +15,7 @@ function storno(offeredAsBusiness: boolean): { title: string; addressee: readonl
   const { state } = continueStory(offerIn('payout', { shippingMethod: 'shipment', offeredAsBusiness }), [
     'addCreditNote',
   ]);
-  const source: Source = {
+  const source: DocumentSource = {
     ...{ number: 'GS-2026-000001', issuedAt: '2026-12-04T09:00:00.000Z', state, provider, termsOf: () => undefined },
     processing: { textOf: () => undefined, subProcessors: [] },
   };

@@ -4,18 +4,18 @@ import type { CancellationSnapshot, PaymentSnapshot } from '#domain/offer/papers
 import { formatMoney } from '#domain/values/money.ts';
 import type { Letter } from './letter.ts';
 import { dayText, facts, letterFrame } from './letter-frame.ts';
-import { paidTable, partyFacts, sumsOf, taxNotesOf } from './payment-document.ts';
-import { headOf, type Source } from './source.ts';
+import { paidTable, partyFacts, paymentSums, taxSentences } from './payment-document.ts';
+import { type DocumentSource, documentHeadOf } from './source.ts';
 
 /** What takes a paper back: the paper as it was issued, to the same parties. Throws where none is named. */
-export function cancellationSnapshot(source: Source): CancellationSnapshot {
+export function cancellationSnapshot(source: DocumentSource): CancellationSnapshot {
   const { cancels } = source;
   if (!cancels) throw new Error('A cancellation without what it takes back');
   const { original, reason } = cancels;
   const { seller, ownBooks } = original;
   return {
     kind: 'cancellation',
-    ...headOf(source),
+    ...documentHeadOf(source),
     ...(seller && { seller }),
     ...(ownBooks && { ownBooks }),
     original,
@@ -38,8 +38,8 @@ export function cancellation(snapshot: CancellationSnapshot): Letter {
       text: `Wir stornieren ${called[kind]} ${number} vom ${dayText(issuedAt)}. Die Beträge darauf gelten nicht mehr.`,
     },
     { type: 'amount', caption: 'Zurückgenommener Betrag', amount: formatMoney(-payableOf(original)), notes: [] },
-    ...paidTable(original.lines, sumsOf(original, -1), -1),
-    ...taxNotesOf(original).map((text) => ({ type: 'paragraph', text }) as const),
+    ...paidTable(original.lines, paymentSums(original, -1), -1),
+    ...taxSentences(original).map((text) => ({ type: 'paragraph', text }) as const),
     {
       type: 'facts',
       facts: [

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '#domain/catalogue/item-configuration.ts';
-import type { Provider } from '#domain/offer/papers/document-snapshot.ts';
+import type { PaperProvider } from '#domain/offer/papers/document-snapshot.ts';
 import { saleSheetOf } from '#domain/offer/price/sale-sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { bidTotal } from '#tests/factories/offer-values.ts';
 import { contractSnapshot } from './purchase-contract.ts';
 
-const provider: Provider = {
+const provider: PaperProvider = {
   ...{ productName: 'Ankaufwerk', name: 'Muster Ankauf e. K.', legalForm: 'e. K.', owner: 'Max Mustermann' },
   ...{ street: 'Musterstraße 1', zip: '04109', city: 'Leipzig', email: 'ankauf@example.org', phone: '0341 1' },
   ...{ register: { court: '', number: '' }, vatId: '', businessId: '', vatPercent: 19 },

@@ -1,6 +1,6 @@
 import type { PaidDevice } from '#domain/offer/facts.ts';
 import type { PaidLine } from '#domain/offer/papers/document-snapshot.ts';
-import { isLong } from '#domain/offer/price/by-model.ts';
+import { isLongSheet } from '#domain/offer/price/by-model.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import type { Block, Cell } from './letter.ts';
 
@@ -20,7 +20,7 @@ export function devicePriceBlocks(lines: readonly PaidLine[]): Block[] {
   );
   const tellsMore = lines.some(({ devices = [] }) => devices.length > 1 || devices.some(isNamed));
   if (!tellsMore) return [];
-  return [{ type: 'heading', text: 'Preis je Gerät' }, ...(isLong(all.length) ? listed(all) : [tableOf(all)])];
+  return [{ type: 'heading', text: 'Preis je Gerät' }, ...(isLongSheet(all.length) ? listed(all) : [tableOf(all)])];
 }
 
 interface PricedDevice extends PaidDevice {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Provider } from '#domain/offer/papers/document-snapshot.ts';
+import type { PaperProvider } from '#domain/offer/papers/document-snapshot.ts';
 import type { IssuedKind } from '#domain/offer/papers/documents.ts';
 import type { VatStatus } from '#domain/offer/parties/addresses.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -8,9 +8,9 @@ import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import type { OfferStory } from '#tests/factories/offer-story.ts';
 import { letterOf, takeSnapshot } from './documents.ts';
 import type { Block } from './letter.ts';
-import type { Source } from './source.ts';
+import type { DocumentSource } from './source.ts';
 
-const provider: Provider = {
+const provider: PaperProvider = {
   ...{ productName: 'Ankaufwerk', name: 'Muster Ankauf e. K.', legalForm: 'e. K.', owner: 'Max Mustermann' },
   ...{ street: 'Musterstraße 1', zip: '04109', city: 'Leipzig', email: 'ankauf@example.org', phone: '0341 1' },
   ...{ register: { court: '', number: '' }, vatId: '', businessId: '', vatPercent: 19 },
@@ -30,8 +30,8 @@ const privately = { shippingMethod: 'shipment', offeredAsBusiness: false } as co
 function textOf(
   kind: IssuedKind,
   state: OfferState,
-  changes: Partial<Provider> = {},
-  more: Pick<Source, 'recorded' | 'account'> = {},
+  changes: Partial<PaperProvider> = {},
+  more: Pick<DocumentSource, 'recorded' | 'account'> = {},
 ): string {
   const letter = letterOf(
     takeSnapshot(kind, {

@@ -10,11 +10,11 @@ import { processingAgreement, processingAgreementSnapshot } from './processing-a
 import { contractSnapshot, purchaseContract } from './purchase-contract.ts';
 import { purchaseReceipt } from './purchase-receipt.ts';
 import { selfBilledInvoice } from './self-billed-invoice.ts';
-import type { Source } from './source.ts';
+import type { DocumentSource } from './source.ts';
 import { testProtocol, testSnapshot } from './test-protocol.ts';
 
 /** Everything a document of this kind is made of, as it is known when it is issued. */
-export function takeSnapshot(kind: IssuedKind, source: Source): DocumentSnapshot {
+export function takeSnapshot(kind: IssuedKind, source: DocumentSource): DocumentSnapshot {
   switch (kind) {
     case 'deletionCertificate':
     case 'destructionProof':

@@ -1,6 +1,6 @@
 import { photosText } from '#domain/offer/media/photo-numbers.ts';
-import type { Goods } from '#domain/offer/papers/document-snapshot.ts';
-import { isLong } from '#domain/offer/price/by-model.ts';
+import type { PaperGoods } from '#domain/offer/papers/document-snapshot.ts';
+import { isLongSheet } from '#domain/offer/price/by-model.ts';
 import type { Block, Cell, Column, SumLine } from './letter.ts';
 import { goodsNotes } from './letter-frame.ts';
 
@@ -9,7 +9,7 @@ type GoodsCell = { readonly figure: number; readonly as: (figure: number) => str
 
 /** A position of a paper before it is known whether it gets a row of its own. */
 export interface GoodsLine {
-  readonly goods: Goods;
+  readonly goods: PaperGoods;
   /** Lines below the goods, of so many such positions. */
   readonly more?: (times: number) => readonly string[];
   /** The columns after number and goods. */
@@ -17,7 +17,7 @@ export interface GoodsLine {
 }
 
 /** A whole number as papers write it. */
-export const counted = (figure: number): GoodsCell => ({ figure, as: (sum) => sum.toLocaleString('de-DE') });
+export const countCell = (figure: number): GoodsCell => ({ figure, as: (sum) => sum.toLocaleString('de-DE') });
 
 interface GoodsTable {
   /** The first two are the number and the goods. */
@@ -36,7 +36,7 @@ const numbersNote = 'Mit Seriennummer, Inventarnummer und Standort laut Ihrer An
  */
 export function goodsTable({ columns, lines, sums }: GoodsTable): Block[] {
   const numbered = lines.map((line, index) => ({ ...line, position: index + 1 }));
-  const groups = isLong(lines.length)
+  const groups = isLongSheet(lines.length)
     ? [...Map.groupBy(numbered, likenessOf).values()]
     : numbered.map((line): Numbered[] => [line]);
   const shared = groups.filter((group) => group.length > 1);
@@ -112,7 +112,7 @@ function placesOf(group: readonly Numbered[]): string[] {
   });
 }
 
-function numbersOf({ serialNumbers, inventoryNumbers = [], photos }: Goods): string[] {
+function numbersOf({ serialNumbers, inventoryNumbers = [], photos }: PaperGoods): string[] {
   return [...serialNumbers, ...inventoryNumbers, ...(photos === undefined ? [] : [photosText(photos)])];
 }
 

@@ -1,11 +1,16 @@
 import { documentTitle } from '#contract/papers/document-words.ts';
 import { photosText } from '#domain/offer/media/photo-numbers.ts';
-import type { DocumentHead, DocumentSnapshot, Goods, Provider } from '#domain/offer/papers/document-snapshot.ts';
+import type {
+  DocumentHead,
+  DocumentSnapshot,
+  PaperGoods,
+  PaperProvider,
+} from '#domain/offer/papers/document-snapshot.ts';
 import { type Address, addressLines } from '#domain/offer/parties/addresses.ts';
 import { ownNumbers } from '#domain/offer/parties/own-books.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
-import type { Block, Fact, Letter, Sender } from './letter.ts';
+import type { Block, Letter, LetterFact, LetterSender } from './letter.ts';
 
 /** What every document with a number of its own shares: letterhead, address, references and foot. */
 export function letterFrame(snapshot: DocumentSnapshot, blocks: readonly Block[]): Letter {
@@ -22,7 +27,10 @@ export function unnumberedFrame(
   head: Head,
   title: string,
   blocks: readonly Block[],
-  { first, isPaidBy }: { readonly first: readonly Fact[]; readonly isPaidBy: boolean } = { first: [], isPaidBy: false },
+  { first, isPaidBy }: { readonly first: readonly LetterFact[]; readonly isPaidBy: boolean } = {
+    first: [],
+    isPaidBy: false,
+  },
 ): Letter {
   const { issuedAt, provider, orderId, inquiryId } = head;
   return {
@@ -41,7 +49,7 @@ export function unnumberedFrame(
 }
 
 /** Facts of which the value is known; what is unknown is left out. */
-export function facts(...pairs: readonly (readonly [string, string | undefined])[]): Fact[] {
+export function facts(...pairs: readonly (readonly [string, string | undefined])[]): LetterFact[] {
   return pairs.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }
 
@@ -53,7 +61,7 @@ export function dayText(instant: string | undefined): string | undefined {
 }
 
 /** The lines under the title of goods: what they are, and which. */
-export function goodsNotes({ description, serialNumbers, inventoryNumbers = [], site, photos }: Goods): string[] {
+export function goodsNotes({ description, serialNumbers, inventoryNumbers = [], site, photos }: PaperGoods): string[] {
   const serials = serialNumbers.length === 1 ? 'Seriennummer' : 'Seriennummern';
   const inventory = inventoryNumbers.length === 1 ? 'Inventarnummer' : 'Inventarnummern';
   return [
@@ -70,7 +78,7 @@ export function onOneLine(party: Address): string {
   return addressLines(party).join(', ');
 }
 
-function senderOf(provider: Provider): Sender {
+function senderOf(provider: PaperProvider): LetterSender {
   const { name, owner, street, zip, city, phone, email, register, vatId, businessId } = provider;
   const second = [phone && `Telefon ${phone}`, email];
   const third = [
@@ -95,7 +103,7 @@ function addresseeOf({ seller, ownBooks }: Head, isPaidBy: boolean): string[] {
   return to ? addressLines(to) : [];
 }
 
-function bookFacts({ ownBooks }: Head, isPaidBy: boolean): Fact[] {
+function bookFacts({ ownBooks }: Head, isPaidBy: boolean): LetterFact[] {
   if (!ownBooks) return [];
   const { invoiceAddress } = ownBooks;
   const elsewhere = isPaidBy ? undefined : invoiceAddress && onOneLine(invoiceAddress);

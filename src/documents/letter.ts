@@ -1,5 +1,5 @@
 /** A fact in a letter: what it is called, and what it is. */
-export interface Fact {
+export interface LetterFact {
   readonly name: string;
   readonly value: string;
 }
@@ -32,7 +32,7 @@ export type Block =
   | { readonly type: 'amount'; readonly caption: string; readonly amount: string; readonly notes: readonly string[] }
   /** A QR code, and what it is for beside it. */
   | { readonly type: 'code'; readonly content: string; readonly name: string; readonly lines: readonly string[] }
-  | { readonly type: 'facts'; readonly facts: readonly Fact[] }
+  | { readonly type: 'facts'; readonly facts: readonly LetterFact[] }
   /** What follows begins on a page of its own. */
   | { readonly type: 'page' }
   /** Lines to write on, each with what belongs there. */
@@ -49,15 +49,15 @@ export interface Letter {
   /** 'Löschzertifikat LZ-2026-000123' */
   readonly title: string;
   readonly issuedAt: string;
-  readonly sender: Sender;
+  readonly sender: LetterSender;
   readonly addressee: readonly string[];
   /** The block beside the address (DIN 5008). */
-  readonly references: readonly Fact[];
+  readonly references: readonly LetterFact[];
   readonly blocks: readonly Block[];
 }
 
 /** What a letter says of the provider. */
-export interface Sender {
+export interface LetterSender {
   readonly brand: string;
   readonly name: string;
   readonly address: string;

@@ -7,13 +7,13 @@ import { documentOfMedium } from '#domain/offer/papers/documents.ts';
 import { requireFact } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { goodsWithoutMedia, withoutMediaBlocks } from './goods-without-media.ts';
-import type { Block, Fact, Letter } from './letter.ts';
+import type { Block, Letter, LetterFact } from './letter.ts';
 import { dayText, facts, letterFrame, onOneLine } from './letter-frame.ts';
 import { factsOfDestruction, factsOfMedium, sharedFacts } from './medium-facts.ts';
-import { headOf, type Source } from './source.ts';
+import { type DocumentSource, documentHeadOf } from './source.ts';
 
 /** Throws when a medium has no final result or a serial number stands twice (DEL-01, DEL-03). */
-export function mediaSnapshot(kind: MediaSnapshot['kind'], source: Source): MediaSnapshot {
+export function mediaSnapshot(kind: MediaSnapshot['kind'], source: DocumentSource): MediaSnapshot {
   const { state, provider, check } = source;
   const deletion = requireFact(state, 'deletion');
   if (deletion.finishedAt === undefined) throw new Error('The deletion has not finished');
@@ -32,7 +32,7 @@ export function mediaSnapshot(kind: MediaSnapshot['kind'], source: Source): Medi
   const protectionClass = agreedProtectionClass(state);
   return {
     kind,
-    ...headOf(source),
+    ...documentHeadOf(source),
     media: own.map(({ result: _own, itemId: _line, ...medium }) => medium),
     others: media.length - own.length + (kind === 'destructionProof' ? 0 : countOf(lots)),
     receivedAt: requireFact(state, 'receipt').at,
@@ -50,12 +50,12 @@ export function mediaSnapshot(kind: MediaSnapshot['kind'], source: Source): Medi
 }
 
 /** The same paper anew, by what is known of the sale now and with other records where these were wrong. */
-export function reissuedSnapshot(old: MediaSnapshot, source: Source, media = old.media): MediaSnapshot {
+export function reissuedSnapshot(old: MediaSnapshot, source: DocumentSource, media = old.media): MediaSnapshot {
   const { seller: _seller, ownName: _name, ownBooks: _books, ...lasting } = old;
   const { state, provider, check } = source;
   return {
     ...lasting,
-    ...headOf(source),
+    ...documentHeadOf(source),
     media,
     facility: onOneLine(provider),
     origins: originsOf(state).map(onOneLine),
@@ -162,7 +162,7 @@ export function mediaLetter(snapshot: MediaSnapshot, words: Words): Letter {
   ]);
 }
 
-const notes = (all: readonly Fact[] = []) => all.map(({ name, value }) => `${name}: ${value}`);
+const notes = (all: readonly LetterFact[] = []) => all.map(({ name, value }) => `${name}: ${value}`);
 
 function protectionText({ facility, protectionClass, media, lots = [] }: MediaSnapshot): string | undefined {
   if (protectionClass !== undefined) return `${protectionClass} (DIN 66399), wie vereinbart`;

@@ -1,22 +1,22 @@
 import { capacityText, mediaTypeWords, standardWords, verificationText } from '#contract/devices/media-words.ts';
 import type { Destruction } from '#domain/erasure/destruction.ts';
 import { levelNames, techniqueNames } from '#domain/erasure/technique-names.ts';
-import type { Medium } from '#domain/offer/papers/document-snapshot.ts';
+import type { PaperMedium } from '#domain/offer/papers/document-snapshot.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
-import type { Fact } from './letter.ts';
+import type { LetterFact } from './letter.ts';
 import { facts } from './letter-frame.ts';
 
 /** What is known of a medium, by the columns of its table. */
 export interface MediumFacts {
-  readonly carrier: readonly Fact[];
-  readonly method: readonly Fact[];
-  readonly result: readonly Fact[];
+  readonly carrier: readonly LetterFact[];
+  readonly method: readonly LetterFact[];
+  readonly result: readonly LetterFact[];
 }
 
 const columns = ['carrier', 'method', 'result'] as const;
 
 /** Everything that a certificate says of a medium beside model, serial number and method. */
-export function factsOfMedium(medium: Medium): MediumFacts {
+export function factsOfMedium(medium: PaperMedium): MediumFacts {
   const { destruction, parentDevice = {} } = medium;
   const { mediaType, capacityBytes, verification, standard, sanitizationLevel, technique } = medium;
   const device = [parentDevice.manufacturer, parentDevice.model].filter(Boolean).join(' ');
@@ -72,7 +72,7 @@ export function factsOfMedium(medium: Medium): MediumFacts {
 const verificationResults = { passed: 'bestanden', failed: 'nicht bestanden' } as const;
 
 /** How something was destroyed, without when and by whom. */
-export function factsOfDestruction(destruction: Destruction): Fact[] {
+export function factsOfDestruction(destruction: Destruction): LetterFact[] {
   return facts(
     ['Sicherheitsstufe', `${destruction.securityLevel} (DIN 66399)`],
     ['Schutzklasse', String(destruction.protectionClass)],
@@ -85,15 +85,15 @@ export function factsOfDestruction(destruction: Destruction): Fact[] {
 }
 
 /** What is the same of all media is said once, so that a list of a thousand can be read; of a single one all stands with it. */
-export function sharedFacts(media: readonly MediumFacts[]): { shared: Fact[]; own: MediumFacts[] } {
+export function sharedFacts(media: readonly MediumFacts[]): { shared: LetterFact[]; own: MediumFacts[] } {
   const [first] = media;
   if (!first || media.length === 1) return { shared: [], own: [...media] };
   const counts = new Map<string, number>();
   for (const one of media)
     for (const column of columns)
       for (const fact of one[column]) counts.set(keyOf(fact), (counts.get(keyOf(fact)) ?? 0) + 1);
-  const isShared = (fact: Fact) => counts.get(keyOf(fact)) === media.length;
-  const without = (all: readonly Fact[]) => all.filter((fact) => !isShared(fact));
+  const isShared = (fact: LetterFact) => counts.get(keyOf(fact)) === media.length;
+  const without = (all: readonly LetterFact[]) => all.filter((fact) => !isShared(fact));
   return {
     shared: columns.flatMap((column) => first[column].filter(isShared)),
     own: media.map(({ carrier, method, result }) => ({
@@ -104,9 +104,9 @@ export function sharedFacts(media: readonly MediumFacts[]): { shared: Fact[]; ow
   };
 }
 
-const keyOf = ({ name, value }: Fact) => `${name}: ${value}`;
+const keyOf = ({ name, value }: LetterFact) => `${name}: ${value}`;
 
-function passesText({ passesRequested, passesCompleted }: Medium): string | undefined {
+function passesText({ passesRequested, passesCompleted }: PaperMedium): string | undefined {
   if (passesCompleted === undefined) return numberText(passesRequested);
   return passesRequested === undefined ? String(passesCompleted) : `${passesCompleted} von ${passesRequested}`;
 }

@@ -1,6 +1,6 @@
 import { taxIdTypeWords } from '#contract/money/tax.ts';
 import { exemptionNotes, reverseChargeNote } from '#domain/invoicing/legal-notes.ts';
-import { boughtUnits, moneyOfPaper } from '#domain/invoicing/paper-money.ts';
+import { moneyOfPaper, paidUnits } from '#domain/invoicing/paper-money.ts';
 import type { PaidLine, PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { ownNumbers } from '#domain/offer/parties/own-books.ts';
 import { unitPriceOf } from '#domain/offer/price/sheet.ts';
@@ -9,10 +9,10 @@ import { taxTreatmentOf } from '#domain/offer/tax/tax.ts';
 import { formatIban } from '#domain/values/iban.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { declaredTexts } from './declared.ts';
-import { counted, type GoodsLine, goodsTable } from './goods-table.ts';
-import type { Fact, SumLine } from './letter.ts';
+import { countCell, type GoodsLine, goodsTable } from './goods-table.ts';
+import type { LetterFact, SumLine } from './letter.ts';
 import { dayText, facts, onOneLine } from './letter-frame.ts';
-import { goodsReader, headOf, receivedById, type Source } from './source.ts';
+import { type DocumentSource, documentHeadOf, goodsReader, receivedById } from './source.ts';
 
 /** Which wordings a document repeats: what the seller said about the goods, and about the way of paying. */
 const repeated: Record<PaymentSnapshot['kind'], readonly string[]> = {
@@ -21,7 +21,7 @@ const repeated: Record<PaymentSnapshot['kind'], readonly string[]> = {
 };
 
 /** What is paid for each line: as adjusted and accepted, else as agreed (INV-14: to the cent). */
-export function paymentSnapshot(kind: PaymentSnapshot['kind'], source: Source): PaymentSnapshot {
+export function paymentSnapshot(kind: PaymentSnapshot['kind'], source: DocumentSource): PaymentSnapshot {
   const { state } = source;
   const { selfBilling } = state;
   const [agreement, receipt] = [requireFact(state, 'agreement'), requireFact(state, 'receipt')];
@@ -35,7 +35,7 @@ export function paymentSnapshot(kind: PaymentSnapshot['kind'], source: Source): 
   const { accountHolder, iban, paypal, taxId, taxIdType } = requireFact(state, 'addresses').contractDetails;
   return {
     kind,
-    ...headOf(source),
+    ...documentHeadOf(source),
     lines,
     total: payoutTotal,
     agreedTotal: agreement.total,
@@ -53,7 +53,7 @@ export function paymentSnapshot(kind: PaymentSnapshot['kind'], source: Source): 
   };
 }
 
-function paidLines({ state, devices = [] }: Source, taxedAtBuyer: ReadonlySet<string>): PaidLine[] {
+function paidLines({ state, devices = [] }: DocumentSource, taxedAtBuyer: ReadonlySet<string>): PaidLine[] {
   const goodsOf = goodsReader(state);
   const split = new Map(devices.map((line) => [line.itemId, line.devices]));
   const devicesOf = (itemId: string) => {
@@ -109,7 +109,7 @@ function goodsLine(line: PaidLine, sign: 1 | -1): GoodsLine {
     goods: line,
     more: (times) => [...findings(line, times), ...tax],
     cells: [
-      counted(sign * boughtUnits(line)),
+      countCell(sign * paidUnits(line)),
       unitPrice === undefined ? '' : formatMoney(unitPrice),
       { figure: sign * total, as: formatMoney },
     ],
@@ -128,7 +128,7 @@ function findings({ quantity, received, returned = 0, agreed, total, deductions 
 }
 
 /** Sum, tax and what is paid out (INV-31); a private seller's document has no line on taxes at all. With -1 as they are taken back. */
-export function sumsOf(snapshot: PaymentSnapshot, sign: 1 | -1 = 1): SumLine[] {
+export function paymentSums(snapshot: PaymentSnapshot, sign: 1 | -1 = 1): SumLine[] {
   const { tax, reverseCharge, provider } = snapshot;
   const { net, untaxed, vat, gross } = moneyOfPaper(snapshot);
   const signed = (amount: Cents) => formatMoney(sign * amount);
@@ -146,17 +146,17 @@ export function sumsOf(snapshot: PaymentSnapshot, sign: 1 | -1 = 1): SumLine[] {
 }
 
 /** The sentences that the law wants on a document without tax (INV-10, INV-15, § 14a Abs. 6 UStG). */
-export function taxNotesOf({ tax, reverseCharge }: PaymentSnapshot): readonly string[] {
+export function taxSentences({ tax, reverseCharge }: PaymentSnapshot): readonly string[] {
   return reverseCharge ? [reverseChargeNote] : exemptionNotes[tax];
 }
 
 /** The number under which the seller is taxed. */
-function taxFacts({ taxId, taxIdType }: PaymentSnapshot): Fact[] {
+function taxFacts({ taxId, taxIdType }: PaymentSnapshot): LetterFact[] {
   return facts([taxIdTypeWords[taxIdType ?? 'taxNumber'], taxId]);
 }
 
 /** Supplier and recipient with their numbers for taxes (§ 14 Abs. 4 Nr. 1 and 2 UStG, INV-04). */
-export function partyFacts(snapshot: PaymentSnapshot): Fact[] {
+export function partyFacts(snapshot: PaymentSnapshot): LetterFact[] {
   const { seller, provider, tax } = snapshot;
   return [
     ...facts(['Leistender', seller && onOneLine(seller)]),
@@ -170,7 +170,7 @@ export function partyFacts(snapshot: PaymentSnapshot): Fact[] {
 }
 
 /** When it was agreed, handed over (the time of the supply, § 14 Abs. 4 Nr. 6 UStG) and received. */
-export function dayFacts({ kind, agreedAt, dispatchedAt, receivedAt }: PaymentSnapshot): Fact[] {
+export function dayFacts({ kind, agreedAt, dispatchedAt, receivedAt }: PaymentSnapshot): LetterFact[] {
   return facts(
     ['Vereinbart am', dayText(agreedAt)],
     [kind === 'selfBilledInvoice' ? 'Leistungsdatum (Übergabe)' : 'Übergeben am', dayText(dispatchedAt ?? receivedAt)],
@@ -179,7 +179,7 @@ export function dayFacts({ kind, agreedAt, dispatchedAt, receivedAt }: PaymentSn
 }
 
 /** How it is paid: never in cash (LEG-60). */
-export function paymentFacts({ payee, number, orderId, ownBooks }: PaymentSnapshot): Fact[] {
+export function paymentFacts({ payee, number, orderId, ownBooks }: PaymentSnapshot): LetterFact[] {
   const way =
     payee.iban === undefined ? `PayPal an ${payee.paypal ?? ''}` : `Überweisung auf ${formatIban(payee.iban)}`;
   const purpose = [number, orderId, ...ownNumbers(ownBooks ?? {}).map(({ value }) => value)].filter(Boolean).join(', ');

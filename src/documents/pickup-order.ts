@@ -1,5 +1,5 @@
 import type { PickupOrder } from '#domain/logistics/pickup-order.ts';
-import type { Provider } from '#domain/offer/papers/document-snapshot.ts';
+import type { PaperProvider } from '#domain/offer/papers/document-snapshot.ts';
 import { addressLines } from '#domain/offer/parties/addresses.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
 import { formatDay, formatDayInFull } from '#domain/values/day-text.ts';
@@ -8,7 +8,7 @@ import type { Block, Letter } from './letter.ts';
 import { facts, unnumberedFrame } from './letter-frame.ts';
 
 interface Printed {
-  readonly provider: Provider;
+  readonly provider: PaperProvider;
   readonly issuedAt: string;
 }
 

@@ -5,17 +5,17 @@ import { formatEdition } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import type { Letter } from './letter.ts';
 import { facts, letterFrame, onOneLine } from './letter-frame.ts';
-import { headOf, type Source } from './source.ts';
+import { type DocumentSource, documentHeadOf } from './source.ts';
 
 /** The agreement of Art. 28 DSGVO as it was agreed to, with both sides and what the seller instructs; throws where its text is not kept. */
-export function processingAgreementSnapshot(source: Source): ProcessingAgreementSnapshot {
+export function processingAgreementSnapshot(source: DocumentSource): ProcessingAgreementSnapshot {
   const { items, declarations } = source.state;
   const agreed = declarations.findLast(({ name }) => name === 'dataProcessing');
   const text = agreed && source.processing.textOf(agreed.textVersion);
   if (!text) throw new Error(`No text of the processing agreement ${agreed?.textVersion}`);
   return {
     kind: 'processingAgreement',
-    ...headOf(source),
+    ...documentHeadOf(source),
     text,
     ...(agreed.at !== undefined && { agreedAt: agreed.at }),
     media: wishedMedia(items).map(({ wish, units }) => ({ text: mediaWishWords[wish], units })),

@@ -12,14 +12,14 @@ import { judgedGoodsOf } from '#domain/offer/tax/reverse-charge.ts';
 import { formatEdition } from '#domain/values/day-text.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { declaredBlocks, declaredTexts } from './declared.ts';
-import { counted, type GoodsLine, goodsTable } from './goods-table.ts';
+import { countCell, type GoodsLine, goodsTable } from './goods-table.ts';
 import type { Block, Letter } from './letter.ts';
 import { dayText, facts, letterFrame, onOneLine } from './letter-frame.ts';
 import { paidColumns } from './payment-document.ts';
-import { goodsReader, headOf, type Source } from './source.ts';
+import { type DocumentSource, documentHeadOf, goodsReader } from './source.ts';
 
 /** The contract as it was concluded: goods, the frozen sheet, and what the seller said and declared. */
-export function contractSnapshot(source: Source): ContractSnapshot {
+export function contractSnapshot(source: DocumentSource): ContractSnapshot {
   const { state } = source;
   const { lines, total, by } = requireFact(state, 'agreement');
   const minimum = guaranteedMinimum(openLines(lines, state.items));
@@ -30,7 +30,7 @@ export function contractSnapshot(source: Source): ContractSnapshot {
   const terms = agreedTo && source.termsOf(agreedTo.textVersion);
   return {
     kind: 'purchaseContract',
-    ...headOf(source),
+    ...documentHeadOf(source),
     lines: agreedLines(source),
     total,
     minimum,
@@ -46,7 +46,7 @@ export function contractSnapshot(source: Source): ContractSnapshot {
   };
 }
 
-function agreedLines({ state }: Source): AgreedLine[] {
+function agreedLines({ state }: DocumentSource): AgreedLine[] {
   const goodsOf = goodsReader(state);
   const items = new Map(state.items.map((item) => [item.id, item]));
   const goods = judgedGoodsOf(state);
@@ -143,7 +143,7 @@ function goodsLine(line: AgreedLine): GoodsLine {
     goods: line,
     more: () => [...own, ...tax, ...countedIn, ...off],
     cells: [
-      counted(quantity),
+      countCell(quantity),
       unitPrice === undefined ? '' : formatMoney(unitPrice),
       { figure: total, as: formatMoney },
     ],

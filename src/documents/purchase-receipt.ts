@@ -5,7 +5,7 @@ import { declaredBlocks } from './declared.ts';
 import { devicePriceBlocks } from './device-prices.ts';
 import type { Letter } from './letter.ts';
 import { letterFrame } from './letter-frame.ts';
-import { dayFacts, paidTable, paymentFacts, sumsOf } from './payment-document.ts';
+import { dayFacts, paidTable, paymentFacts, paymentSums } from './payment-document.ts';
 
 /** Ankaufbeleg for a private seller: not a word about taxes (INV-05). */
 export function purchaseReceipt(snapshot: PaymentSnapshot): Letter {
@@ -18,7 +18,7 @@ export function purchaseReceipt(snapshot: PaymentSnapshot): Letter {
       amount: formatMoney(payableOf(snapshot)),
       notes: total === agreedTotal ? ['wie vereinbart'] : [`vereinbart waren ${formatMoney(agreedTotal)}`],
     },
-    ...paidTable(lines, sumsOf(snapshot)),
+    ...paidTable(lines, paymentSums(snapshot)),
     { type: 'facts', facts: [...dayFacts(snapshot), ...paymentFacts(snapshot)] },
     ...devicePriceBlocks(lines),
     ...(declarations.length === 0 ? [] : [{ type: 'heading', text: 'Ihre Erklärung' } as const]),

@@ -14,7 +14,7 @@ import {
 import { fatesOrOpen, type ReuseReport, type ReuseRow } from '#domain/reuse/reuse-report.ts';
 import type { Block, Cell, Column, Letter } from './letter.ts';
 import { dayText, facts, goodsNotes, unnumberedFrame } from './letter-frame.ts';
-import { goodsOf, type UnnumberedSource, unnumberedHead } from './source.ts';
+import { paperGoodsOf, type UnnumberedSource, unnumberedHead } from './source.ts';
 
 /** What became of the devices of a sale, for the file: in all, what the figures are, and position by position. */
 export function reuseLetter(source: UnnumberedSource, report: ReuseReport): Letter {
@@ -88,7 +88,7 @@ function positionsTable({ rows }: ReuseReport): Block {
     ],
     rows: rows.map((row) => [
       { text: counted(row.position) },
-      { text: row.item.title, strong: true, notes: goodsNotes(goodsOf(row.item)) },
+      { text: row.item.title, strong: true, notes: goodsNotes(paperGoodsOf(row.item)) },
       { text: fatesOf(row) },
       { text: row.weight === undefined ? 'unbekannt' : kilogramWords(row.quantity * row.weight) },
     ]),

@@ -4,10 +4,10 @@ import type { SaleSheetKind } from '#domain/offer/price/sale-sheet-kinds.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney } from '#domain/values/money.ts';
-import { counted, type GoodsLine, goodsTable } from './goods-table.ts';
+import { countCell, type GoodsLine, goodsTable } from './goods-table.ts';
 import type { Block, Column, Letter } from './letter.ts';
 import { facts, unnumberedFrame } from './letter-frame.ts';
-import { goodsOf, type UnnumberedSource, unnumberedHead } from './source.ts';
+import { paperGoodsOf, type UnnumberedSource, unnumberedHead } from './source.ts';
 
 /** Name of a file that proves something, by its address. */
 type EvidenceNames = (address: string) => string;
@@ -58,7 +58,7 @@ function offeredTable({ kind, basis, rows, total, minimum }: SaleSheet): Block[]
     ],
     lines: rows.map((row) => ({
       ...linesOf(row, () => (row.price?.deductions ?? []).map(possible)),
-      cells: [counted(row.quantity), ...(priced ? [unitPriceText(row), money(row.price?.total)] : [])],
+      cells: [countCell(row.quantity), ...(priced ? [unitPriceText(row), money(row.price?.total)] : [])],
     })),
     sums: priced
       ? [
@@ -88,8 +88,8 @@ function outcomeTable({ kind, rows, total = 0 }: SaleSheet, nameOf: EvidenceName
     lines: rows.map((row) => ({
       ...linesOf(row, (times) => findings(row, nameOf, times)),
       cells: [
-        counted(row.quantity),
-        counted(row.outcome?.received ?? 0),
+        countCell(row.quantity),
+        countCell(row.outcome?.received ?? 0),
         money(row.price?.total),
         money(row.outcome?.total),
       ],
@@ -105,7 +105,7 @@ function outcomeTable({ kind, rows, total = 0 }: SaleSheet, nameOf: EvidenceName
 function linesOf({ item }: SaleRow, more: (times: number) => readonly string[]): Pick<GoodsLine, 'goods' | 'more'> {
   const { remarks } = item.configuration ?? {};
   const own = remarks ? [`Ihre Anmerkung: ${remarks}`] : [];
-  return { goods: goodsOf(item), more: (times) => [...own, ...more(times)] };
+  return { goods: paperGoodsOf(item), more: (times) => [...own, ...more(times)] };
 }
 
 function possible({ name, amount }: { readonly name: string; readonly amount: number }): string {

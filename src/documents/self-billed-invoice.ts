@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/values/money.ts';
 import { devicePriceBlocks } from './device-prices.ts';
 import type { Letter } from './letter.ts';
 import { dayText, letterFrame } from './letter-frame.ts';
-import { dayFacts, paidTable, partyFacts, paymentFacts, sumsOf, taxNotesOf } from './payment-document.ts';
+import { dayFacts, paidTable, partyFacts, paymentFacts, paymentSums, taxSentences } from './payment-document.ts';
 
 const eInvoiceHint = {
   type: 'paragraph',
@@ -28,8 +28,8 @@ export function selfBilledInvoice(snapshot: PaymentSnapshot): Letter {
       amount: formatMoney(payableOf(snapshot)),
       notes: total === agreedTotal ? [] : [`vereinbart waren ${formatMoney(agreedTotal)}${basisText(snapshot)}`],
     },
-    ...paidTable(lines, sumsOf(snapshot)),
-    ...taxNotesOf(snapshot).map((text) => ({ type: 'paragraph', text }) as const),
+    ...paidTable(lines, paymentSums(snapshot)),
+    ...taxSentences(snapshot).map((text) => ({ type: 'paragraph', text }) as const),
     { type: 'facts', facts: [...partyFacts(snapshot), ...dayFacts(snapshot), ...paymentFacts(snapshot)] },
     ...(snapshot.eInvoice ? [eInvoiceHint] : []),
     ...devicePriceBlocks(lines),

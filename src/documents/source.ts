@@ -6,10 +6,10 @@ import { type PhotoNumbers, photoNumbers } from '#domain/offer/media/photo-numbe
 import type {
   DocumentCheck,
   DocumentHead,
-  Goods,
   KnownSeller,
+  PaperGoods,
+  PaperProvider,
   PaymentSnapshot,
-  Provider,
   SubProcessor,
   Terms,
 } from '#domain/offer/papers/document-snapshot.ts';
@@ -17,11 +17,11 @@ import { ownBooksOf } from '#domain/offer/parties/own-books.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 
 /** What a snapshot is taken of. */
-export interface Source {
+export interface DocumentSource {
   readonly number: string;
   readonly issuedAt: string;
   readonly state: OfferState;
-  readonly provider: Provider;
+  readonly provider: PaperProvider;
   /** What the seller calls the sale. */
   readonly ownName?: string;
   /** Of a contract: who sells, by their account. */
@@ -44,10 +44,10 @@ export interface Source {
 }
 
 /** What a paper without a number is made of. */
-export type UnnumberedSource = Pick<Source, 'issuedAt' | 'state' | 'provider' | 'ownName'>;
+export type UnnumberedSource = Pick<DocumentSource, 'issuedAt' | 'state' | 'provider' | 'ownName'>;
 
 /** Head of a document about an offer. */
-export function headOf({ number, ...source }: Source): DocumentHead {
+export function documentHeadOf({ number, ...source }: DocumentSource): DocumentHead {
   return { number, ...unnumberedHead(source) };
 }
 
@@ -66,18 +66,18 @@ export function unnumberedHead({ issuedAt, state, provider, ownName }: Unnumbere
 }
 
 /** Tells the goods of an agreed line. */
-export function goodsReader({ items }: OfferState): (itemId: string) => Goods {
+export function goodsReader({ items }: OfferState): (itemId: string) => PaperGoods {
   const byId = new Map(items.map((item) => [item.id, item]));
   const photos = photoNumbers(items);
   return (itemId) => {
     const item = byId.get(itemId);
     if (!item) throw new Error(`No item ${itemId}`);
-    return goodsOf(item, photos.get(itemId));
+    return paperGoodsOf(item, photos.get(itemId));
   };
 }
 
 /** What a document says of the goods of a position. */
-export function goodsOf(item: OfferItem, photos?: PhotoNumbers): Goods {
+export function paperGoodsOf(item: OfferItem, photos?: PhotoNumbers): PaperGoods {
   return {
     title: item.title,
     description: item.configuration ? describeConfiguration(item.configuration) : '',

@@ -2,14 +2,14 @@ import { testVerdictWords } from '#contract/papers/document-words.ts';
 import type { TestedLine, TestSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { requireFact } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
-import { counted, type GoodsLine, goodsTable } from './goods-table.ts';
+import { countCell, type GoodsLine, goodsTable } from './goods-table.ts';
 import type { Block, Letter } from './letter.ts';
 import { dayText, facts, letterFrame } from './letter-frame.ts';
-import { goodsReader, headOf, receivedById, type Source } from './source.ts';
+import { type DocumentSource, documentHeadOf, goodsReader, receivedById } from './source.ts';
 import { differenceBlocks, protocolUnit, unitBlocks } from './tested-units.ts';
 
 /** What was agreed, what arrived and what the test found, line by line. */
-export function testSnapshot(source: Source): TestSnapshot {
+export function testSnapshot(source: DocumentSource): TestSnapshot {
   const { state } = source;
   const [agreement, receipt, testing] = [
     requireFact(state, 'agreement'),
@@ -23,7 +23,7 @@ export function testSnapshot(source: Source): TestSnapshot {
   const results = new Map(testing.results.map((result) => [result.itemId, result]));
   return {
     kind: 'testProtocol',
-    ...headOf(source),
+    ...documentHeadOf(source),
     lines: agreement.lines.map(({ itemId, quantity, deductions }): TestedLine => {
       const tested = results.get(itemId);
       return {
@@ -86,8 +86,8 @@ function goodsLine(line: TestedLine): GoodsLine {
     goods: line,
     more: () => (line.note === undefined ? [] : [`Befund: ${line.note}`]),
     cells: [
-      counted(line.quantity),
-      counted(line.received),
+      countCell(line.quantity),
+      countCell(line.received),
       line.result === undefined ? 'nicht angekommen' : testVerdictWords[line.result],
     ],
   };

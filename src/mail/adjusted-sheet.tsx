@@ -2,7 +2,7 @@ import { Hr } from '@react-email/hr';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { AdjustedLine, Adjustment } from '#domain/offer/facts.ts';
-import { isLong } from '#domain/offer/price/by-model.ts';
+import { isLongSheet } from '#domain/offer/price/by-model.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { GoodsTitle } from './goods-list.tsx';
@@ -26,7 +26,7 @@ export function AdjustedSheet({ adjustment, state }: { adjustment: Adjustment; s
         {formatMoney(adjustment.total)}
       </Text>
       <MoneyParts state={state} />
-      {isLong(changed.length) ? (
+      {isLongSheet(changed.length) ? (
         <ModelRows lines={changed} state={state} />
       ) : (
         changed.map((line) => <Line key={line.itemId} line={line} state={state} />)

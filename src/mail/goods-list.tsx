@@ -2,7 +2,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { imagesOf } from '#domain/offer/draft.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
-import { byModel, isLong } from '#domain/offer/price/by-model.ts';
+import { byModel, isLongSheet } from '#domain/offer/price/by-model.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { plainWords } from './plain-words.ts';
 import { textStyle } from './style.ts';
@@ -13,7 +13,7 @@ const longestTitle = 80;
 /** The goods of an offer, many of them by model, the first twenty by name. */
 export function GoodsList({ state }: { state: OfferState }) {
   const { items, draft } = state;
-  const rows = isLong(items.length) ? modelsOf(items) : items;
+  const rows = isLongSheet(items.length) ? modelsOf(items) : items;
   const more = rows.length - longestList;
   const images = imagesOf({ itemImageUploads: draft?.itemImageUploads ?? [], items }).length;
   return (

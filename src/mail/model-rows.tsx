@@ -6,7 +6,7 @@ import type { Cents } from '#domain/values/money.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { GoodsTitle } from './goods-list.tsx';
 import { colors, noteStyle, textStyle } from './style.ts';
-import { numberText } from './wording.ts';
+import { numberInWords } from './wording.ts';
 
 /** More models are not named in a mail. */
 const longestList = 20;
@@ -31,7 +31,7 @@ export function ModelRows({ lines, state }: { lines: readonly ModelLine[]; state
         const [total, agreed] = [sumOf((line) => line.total), sumOf((line) => line.agreed ?? line.total)];
         return (
           <Text key={title} className="m-ink" style={{ ...textStyle, margin: '4px 0' }}>
-            {numberText(sumOf(({ quantity }) => quantity))} × <GoodsTitle item={items.get(own[0]?.itemId ?? '')} />:{' '}
+            {numberInWords(sumOf(({ quantity }) => quantity))} × <GoodsTitle item={items.get(own[0]?.itemId ?? '')} />:{' '}
             {agreed !== total && `${formatMoney(agreed)}, jetzt `}
             <strong>{formatMoney(total)}</strong>
           </Text>

@@ -1,7 +1,7 @@
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { PayeeWarning } from './payee-warning.tsx';
-import { payeeChanged, sampleFacts } from './sample-offer.ts';
+import { sampleFacts, samplePayeeChanged } from './sample-offer.ts';
 import { reference } from './wording.ts';
 
 /** The warning of LEG-61: whoever has got into an account would change where the money goes. */
@@ -30,5 +30,5 @@ export const payoutDataChangedMail = offerMail({
       ),
     };
   },
-  sample: () => sampleFacts('addressesSubmitted', payeeChanged()),
+  sample: () => sampleFacts('addressesSubmitted', samplePayeeChanged()),
 });

@@ -5,7 +5,7 @@ import { netWord } from '#contract/sale/price-tax-words.ts';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { saidAbout } from '#domain/catalogue/said-answers.ts';
 import { type PhotoNumbers, photoNumbers, photosText } from '#domain/offer/media/photo-numbers.ts';
-import { isLong } from '#domain/offer/price/by-model.ts';
+import { isLongSheet } from '#domain/offer/price/by-model.ts';
 import { countedInLine } from '#domain/offer/price/lost-drives.ts';
 import { openLines } from '#domain/offer/price/open-deductions.ts';
 import { guaranteedMinimum, type SheetLine, sheetTotal } from '#domain/offer/price/sheet.ts';
@@ -38,7 +38,7 @@ export function PriceSheet({ lines: all, state }: PriceSheetProps) {
           {netWord(moneyOfOffer(state, shopConfig.vatPercent))}, wenn alle Geräte ankommen
         </span>
       </Text>
-      {isLong(lines.length) ? (
+      {isLongSheet(lines.length) ? (
         <ModelRows lines={lines} state={state} />
       ) : (
         lines.map((line) => <Line key={line.itemId} line={line} state={state} photos={photos.get(line.itemId)} />)

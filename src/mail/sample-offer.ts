@@ -17,13 +17,13 @@ import {
   inspected,
   itemId,
   items,
-  lines,
   ordered,
   orderId,
   paid,
   payee,
   pickupAddresses,
   type Step,
+  sampleLines,
   selfBilledAddresses,
   shipmentAddresses,
   story,
@@ -227,7 +227,7 @@ export const toBeBrought = (): OfferEvent[] =>
   );
 
 /** The payment data changes while the order runs. */
-export const payeeChanged = (): OfferEvent[] =>
+export const samplePayeeChanged = (): OfferEvent[] =>
   story(
     submitted(false),
     bid('shipment'),
@@ -268,7 +268,7 @@ export const agreedElsewhere = (): OfferEvent[] =>
       email,
       offeredAsBusiness: false,
       items,
-      lines,
+      lines: sampleLines,
       shippingMethod: 'shipment',
       addresses: shipmentAddresses,
       orderId,

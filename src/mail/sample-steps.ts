@@ -12,7 +12,9 @@ export const orderId = 'B-2026-000098';
 export const itemId = 'item-1';
 export const email = 'kim.muster@example.org';
 export const items = [{ id: itemId, entryId: 'r640', title: 'Dell PowerEdge R640', quantity: 3 }];
-export const lines = [{ itemId, unitPrice: 64_000, deductions: [{ name: 'ohne Einbauschienen', amount: 1_500 }] }];
+export const sampleLines = [
+  { itemId, unitPrice: 64_000, deductions: [{ name: 'ohne Einbauschienen', amount: 1_500 }] },
+];
 
 export type Step = readonly [Actor, Command];
 
@@ -26,7 +28,7 @@ export const submitted = (offeredAsBusiness: boolean): Step => [
 ];
 export const bid = (shippingMethod: ShippingMethod): Step => [
   'provider',
-  { type: 'submitBid', lines, shippingMethod, validUntil: '2026-12-04' },
+  { type: 'submitBid', lines: sampleLines, shippingMethod, validUntil: '2026-12-04' },
 ];
 const declarations = (['ownership', 'terms', 'adult', 'authorised', 'dataProcessing'] as const).map((name) => ({
   name,

@@ -75,13 +75,13 @@ export function deadlineText(day: Day): string {
 }
 
 /** '8.188' */
-export function numberText(count: number): string {
+export function numberInWords(count: number): string {
   return count.toLocaleString('de-DE');
 }
 
 /** '1 Gerät', '3.000 Geräte'. */
 export function unitsText(count: number): string {
-  return count === 1 ? '1 Gerät' : `${numberText(count)} Geräte`;
+  return count === 1 ? '1 Gerät' : `${numberInWords(count)} Geräte`;
 }
 
 /** A business that has not agreed to a Gutschrift, or cannot get one, invoices us (INV-01); not while its tax is still to be decided. */

@@ -20,7 +20,7 @@ interface Counting {
 const by = 'Beispieldaten';
 
 /** All that was agreed arrives: by its serial number where one was named, else without one. */
-export async function countUnits({
+export async function countDemoUnits({
   tx,
   ids,
   offerId,

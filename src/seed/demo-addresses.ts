@@ -30,7 +30,7 @@ const privat = {
 } as const;
 
 /** What the seller of a demo offer gives for the contract, the payment and the handover. */
-export function addressesOf(scene: Scene): Addresses {
+export function demoAddressesOf(scene: Scene): Addresses {
   const { offeredAsBusiness, writesInvoice, state } = scene;
   const [first, ...others] = state === undefined ? [] : sitesOf(state);
   return {

@@ -35,7 +35,7 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 /** One page (PDF) with these lines of text, standing for the seller's invoice. Characters outside Latin-1 would be lost. */
-export function page(lines: readonly string[]): Buffer {
+export function demoPage(lines: readonly string[]): Buffer {
   const escaped = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) '`);
   const content = `BT /F1 12 Tf 16 TL 60 780 Td ${escaped.join(' ')} ET`;
   const objects = [

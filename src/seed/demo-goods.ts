@@ -75,7 +75,7 @@ export const goods = {
 } satisfies Record<string, DemoGoods>;
 
 /** The items of an offer over these goods; throws when the catalogue does not know one of them. */
-export function itemsOf(catalogue: Catalogue, wanted: readonly DemoGoods[], newId: () => string): OfferItem[] {
+export function demoItemsOf(catalogue: Catalogue, wanted: readonly DemoGoods[], newId: () => string): OfferItem[] {
   const inputs = wanted.map(({ slug, quantity, configuration, site, serials }) => {
     const id = `item-${newId()}`;
     return {

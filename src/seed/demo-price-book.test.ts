@@ -7,7 +7,7 @@ import { groupLines } from '#domain/pricing/price-group.ts';
 import { pricedGoods } from '#domain/pricing/priced-goods.ts';
 import { noHistory } from '#tests/factories/no-history.ts';
 import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
-import { itemsOf } from './demo-goods.ts';
+import { demoItemsOf } from './demo-goods.ts';
 import { demoOffers } from './demo-offers.ts';
 import { demoBookTitle, demoPriceBook } from './demo-price-book.ts';
 
@@ -33,7 +33,7 @@ describe('the price book of the demonstration', () => {
     let count = 0;
     const unsure = demoOffers.flatMap(({ phase, goods }) =>
       groupLines(
-        itemsOf(catalogue, goods, () => String(count++)),
+        demoItemsOf(catalogue, goods, () => String(count++)),
         { find },
       ).flatMap((group) => {
         const { confidence, cents = 0, reasons } = price(group, book, noHistory, today);

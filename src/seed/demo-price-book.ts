@@ -4,7 +4,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { goodsClassOf } from '#domain/catalogue/questions/questions-for.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 import { readBookCsv } from '#domain/pricing/book-table.ts';
-import { type BookPart, emptyBook, type ListRow, type PriceBook } from '#domain/pricing/price-book.ts';
+import { type BookListRow, type BookPart, emptyBook, type PriceBook } from '#domain/pricing/price-book.ts';
 import { addDays, type Day, daysBetween, laterDay } from '#domain/values/day.ts';
 
 /** What the book of the demonstration is called wherever it is shown. */
@@ -42,7 +42,7 @@ export function demoPriceBook(folder: string, catalogue: Catalogue, today: Day):
 }
 
 /** A row for each model whose series or class has one, unless it has a row of its own. */
-function modelRows(catalogue: Catalogue, listed: readonly ListRow[]): ListRow[] {
+function modelRows(catalogue: Catalogue, listed: readonly BookListRow[]): BookListRow[] {
   const rowOf = new Map(listed.filter(({ configuration }) => configuration === '').map((row) => [row.entry, row]));
   return catalogue.items.flatMap((item) => {
     if (item.model === undefined || rowOf.has(item.model.id)) return [];

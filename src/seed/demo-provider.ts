@@ -6,7 +6,7 @@ import { openClient, Refusal, Unreachable } from '#web/desk/pages/developer/prov
 import { demoToken } from './demo-logins.ts';
 import { playRound } from './provider/play-alone.ts';
 import { playWithPerson } from './provider/play-with-person.ts';
-import { Provider } from './provider/provider.ts';
+import { DemoProvider } from './provider/provider.ts';
 
 const usage = `Spielt den Ankäufer über die öffentliche Schnittstelle /desk/api:
 
@@ -34,14 +34,14 @@ function options() {
 }
 
 async function run({ auto, once, only, url, token }: ReturnType<typeof options>): Promise<void> {
-  const provider = new Provider(openClient(url, token));
+  const provider = new DemoProvider(openClient(url, token));
   if (auto || once) return playAlone(provider, once, only);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   await playWithPerson(provider, terminal, only);
   terminal.close();
 }
 
-async function playAlone(provider: Provider, once: boolean, only?: string): Promise<void> {
+async function playAlone(provider: DemoProvider, once: boolean, only?: string): Promise<void> {
   const say = (line: string) => console.log(line);
   if (once) {
     if ((await playRound(provider, say, only)) === 0) console.log('Nichts wartet auf den Ankäufer.');

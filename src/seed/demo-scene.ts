@@ -10,7 +10,7 @@ import { type ReverseChargeClasses, reverseChargeClassesOf } from '#domain/offer
 import type { DemoGoods } from './demo-goods.ts';
 
 export type Seller = 'privat' | 'business' | 'stranger';
-export type NumberRange = 'inquiry' | 'order' | 'document' | 'cancellation';
+export type DemoNumberRange = 'inquiry' | 'order' | 'document' | 'cancellation';
 
 /** Where a demo offer stands when its next command is made, and what that command may take. */
 export interface Scene {
@@ -29,7 +29,7 @@ export interface Scene {
   newId(): string;
   /** A bid on the goods by the price book. */
   bidOn(items: readonly OfferItem[]): Promise<ProposedLine[]>;
-  number(range: NumberRange): Promise<string>;
+  number(range: DemoNumberRange): Promise<string>;
   /** Counts all that was agreed at the ramp, unit by unit, and answers the receipt. */
   countUnits(): Promise<Omit<Receipt, 'note'>>;
   /** Stores a file for this offer and answers with its address. */
@@ -45,7 +45,7 @@ export function stateOf({ state }: Scene): OfferState {
 }
 
 /** The inquiry's number, or the order's where there never was an inquiry. */
-export function inquiryOf(scene: Scene): string {
+export function demoInquiryOf(scene: Scene): string {
   return processIdOf(stateOf(scene));
 }
 
@@ -55,6 +55,6 @@ export function classesOf(scene: Scene, items: readonly OfferItem[] = stateOf(sc
 }
 
 /** The order's number. */
-export function orderOf(scene: Scene): string {
+export function demoOrderOf(scene: Scene): string {
   return requireFact(stateOf(scene), 'orderId');
 }

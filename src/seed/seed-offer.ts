@@ -11,12 +11,12 @@ import { cleanPicture } from '#server/pictures/clean-picture.ts';
 import { reactionsTo } from '#server/reactions/reactions.ts';
 import { type FileToStore, storeUploads } from '#server/uploads/store-uploads.ts';
 import { claimUploads, type Uploader } from '#server/uploads/uploads.ts';
-import { countUnits } from './count-units.ts';
+import { countDemoUnits } from './count-units.ts';
 import { demoFates } from './demo-fates.ts';
-import { page, photo } from './demo-files.ts';
+import { demoPage, photo } from './demo-files.ts';
 import { demoLogins } from './demo-logins.ts';
 import { type DemoOffer, type DemoStep, makers } from './demo-offers.ts';
-import type { NumberRange, Scene } from './demo-scene.ts';
+import type { DemoNumberRange, Scene } from './demo-scene.ts';
 
 /** Who sends the files of the demo offers. */
 export type Owners = Record<'photo' | 'invoice', Uploader[number]>;
@@ -98,7 +98,7 @@ function sceneOf({ deps, tx, offer, owners, bidOn, offerId, now }: Stage, state:
     newId: () => deps.ids.uuid(),
     bidOn,
     number: (range) => nextNumber(tx, rangeOf(range, offeredAsBusiness), now),
-    countUnits: () => countUnits({ tx, ids: deps.ids, catalogue: deps.catalogue.catalogue, offerId, state, now }),
+    countUnits: () => countDemoUnits({ tx, ids: deps.ids, catalogue: deps.catalogue.catalogue, offerId, state, now }),
     async upload(kind) {
       const [stored] = await storeUploads({ ...deps, db: tx }, fileOf(kind), { owner: owners[kind] });
       if (!stored) throw new Error('The demo file was not stored');
@@ -108,7 +108,7 @@ function sceneOf({ deps, tx, offer, owners, bidOn, offerId, now }: Stage, state:
   };
 }
 
-function rangeOf(range: NumberRange, offeredAsBusiness: boolean) {
+function rangeOf(range: DemoNumberRange, offeredAsBusiness: boolean) {
   if (range !== 'document') return range;
   return offeredAsBusiness ? 'selfBilledInvoice' : 'purchaseReceipt';
 }
@@ -119,6 +119,6 @@ async function* fileOf(kind: keyof Owners): AsyncGenerator<FileToStore> {
     : {
         name: 'Rechnung.pdf',
         type: 'application/pdf',
-        content: page(['Beispiel Systemhaus GmbH', 'Rechnung (Beispiel zur Demonstration)']),
+        content: demoPage(['Beispiel Systemhaus GmbH', 'Rechnung (Beispiel zur Demonstration)']),
       };
 }

@@ -137,7 +137,7 @@ async function pagesOf(
   half: BrowserBuild | LiveSources,
   { posts, front, program }: { posts: PostSource; front: CacheFirst; program: string },
 ) {
-  const [{ webPages }, { hitListRoute }, { deskPages }, { bidPreviewRoute }] = await Promise.all([
+  const [{ webPages }, { hitListRoute }, { deskPageRoutes: deskPages }, { bidPreviewRoute }] = await Promise.all([
     import('./ssr/web-pages.ts'),
     import('./ssr/hit-list-route.ts'),
     import('./ssr/desk-pages.ts'),

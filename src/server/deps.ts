@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Provider } from '#domain/offer/papers/document-snapshot.ts';
+import type { PaperProvider } from '#domain/offer/papers/document-snapshot.ts';
 import { type ListReader, openListReader } from './asset-lists/list-reader.ts';
 import { type Carriers, openCarriers } from './carriers/open-carriers.ts';
 import { readCatalogueFiles } from './catalogue/catalogue-files.ts';
@@ -60,7 +60,7 @@ export interface Deps {
   /** Makes documents. */
   printer: Printer;
   /** Who buys, as papers name it now. */
-  provider: () => Provider;
+  provider: () => PaperProvider;
   pricing: Pricing;
   /** Where the settings ask for it. */
   metrics: Metrics | undefined;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { JobResult, PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import { type Call, callsAlone } from './db/call.ts';
+import { callsAlone, type DatabaseCall } from './db/call.ts';
 import type { Database, Tx } from './db/client.ts';
 import { type GroupedLine, workInGroups } from './grouped-line.ts';
 import type { Log } from './log.ts';
@@ -33,7 +33,7 @@ export interface Jobs {
   /** Written with the caller's transaction: they exist when it commits, else never. */
   enqueue(tx: Tx, jobs: readonly NewJob[]): Promise<void>;
   /** The same as calls that the caller's own statement makes; also where there are none, the queue is there afterwards. */
-  calls(jobs: readonly NewJob[]): Promise<Call[]>;
+  calls(jobs: readonly NewJob[]): Promise<DatabaseCall[]>;
   /** Has what failed of this sale and waits for its next try tried at once. */
   hurry(offerId: string): Promise<void>;
   /** Says who does the jobs of a name. The handler runs at least once per job, and again when it throws. */
@@ -135,7 +135,7 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
     return opened;
   }
 
-  async function callsFor(jobs: readonly NewJob[]): Promise<Call[]> {
+  async function callsFor(jobs: readonly NewJob[]): Promise<DatabaseCall[]> {
     boss ??= open();
     await boss;
     return queues.flatMap((name) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type DeskNotice, type LiveNotice, liveNoticeSchema } from '#contract/sale/live.ts';
-import type { Call } from './db/call.ts';
+import type { DatabaseCall } from './db/call.ts';
 import type { Database, Queryable, Tx } from './db/client.ts';
 
 const offerChannel = 'offer_notice';
@@ -38,7 +38,7 @@ export interface Notices {
   /** Told with the commit of the transaction, to every process; a transaction that fails tells nothing. */
   publish(tx: Tx, notices: readonly Notice[]): Promise<void>;
   /** The same as calls that the caller's own statement makes. */
-  calls(notices: readonly Notice[]): Call[];
+  calls(notices: readonly Notice[]): DatabaseCall[];
   /** Who looks at a sale has changed: heard at the desk alone, and no event of the sale. */
   publishView(db: Queryable, notice: LiveNotice & { readonly type: DeskNotice }): Promise<void>;
   /** The same about an account, by its id alone. */
@@ -109,6 +109,6 @@ export function openNotices({ database }: { database: Database }): Notices {
   };
 }
 
-function callsFor(notices: readonly Notice[]): Call[] {
+function callsFor(notices: readonly Notice[]): DatabaseCall[] {
   return notices.map((notice) => ({ opening: `pg_notify('${offerChannel}', `, argument: JSON.stringify(notice) }));
 }

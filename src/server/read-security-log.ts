@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readEnv } from './env.ts';
-import { daysKept, fileOf, logFolder } from './security-log/log-files.ts';
+import { daysKept, logFileOf, logFolder } from './security-log/log-files.ts';
 import { printedLine, selectLines, type Wanted } from './security-log/select-lines.ts';
 
 const usage = `Was im Shop und am Schreibtisch sicherheitsrelevant geschah (docs/security.md); auch während der Server läuft:
@@ -32,7 +32,7 @@ const read = new Map<string, number>();
 async function printNew(folder: string, wanted: Wanted): Promise<void> {
   const first = wanted.since?.slice(0, 10) ?? '';
   for (const day of (await daysKept(folder)).filter((one) => one >= first)) {
-    const file = fileOf(folder, day);
+    const file = logFileOf(folder, day);
     const before = read.get(file) ?? 0;
     if ((await stat(file)).size <= before) continue;
     // Whole lines alone: the last one may be on its way.

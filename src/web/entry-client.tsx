@@ -14,13 +14,13 @@ import { whenOnline } from './lib/when-online.ts';
 import { createShopRouter, pathOf } from './shop/create-router.ts';
 import { createBasket } from './shop/features/basket/basket.ts';
 import { browserStorage } from './shop/features/basket/basket-storage.ts';
-import { createWizardMatrix, readEntries } from './shop/features/catalogue-search/wizard-matrix.ts';
+import { createWizardMatrix, readWizardEntries } from './shop/features/catalogue-search/wizard-matrix.ts';
 import { createSession } from './shop/features/session/session.ts';
 
 const session = createSession(browserApi);
 const basket = createBasket(browserStorage(), randomUuid);
 const wizardMatrix = createWizardMatrix(
-  readEntries((...call) => fetch(...call)),
+  readWizardEntries((...call) => fetch(...call)),
   browserIdle,
 );
 const loadLiveSocket = loadChunk(() => import('./lib/open-live-socket.ts'));

@@ -9,7 +9,7 @@ import { noopClient } from './lib/noop-client.ts';
 import type { Site } from './lib/site.ts';
 import { renderRouter } from './render-router.tsx';
 import { serverRouter } from './server-router.ts';
-import type { Account } from './shop/features/session/read-account.ts';
+import type { SessionAccount } from './shop/features/session/read-account.ts';
 import { routeTree } from './shop/routes.tsx';
 import { Shell } from './shop/shell.tsx';
 import { type RenderedPage, wholePage } from './whole-page.ts';
@@ -35,7 +35,7 @@ export interface PageRequest {
   /** State of program and content, for the document's meta tag. */
   readonly hash: string;
   /** Who is signed in; pages of strangers are rendered without. */
-  readonly account: Account | undefined;
+  readonly account: SessionAccount | undefined;
   readonly pageData: (path: string) => Promise<unknown>;
   /** The search over the catalogue, for an address that asks something. */
   readonly find?: AskCatalogue | undefined;

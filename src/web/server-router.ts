@@ -9,13 +9,13 @@ import { createBasket } from './shop/features/basket/basket.ts';
 import { noStorage } from './shop/features/basket/basket-storage.ts';
 import { firstHits } from './shop/features/catalogue-search/first-hits.ts';
 import { createWizardMatrix } from './shop/features/catalogue-search/wizard-matrix.ts';
-import type { Account } from './shop/features/session/read-account.ts';
+import type { SessionAccount } from './shop/features/session/read-account.ts';
 import { createSession } from './shop/features/session/session.ts';
 
 interface Rendering {
   readonly site: Site;
   readonly shop?: ShopChanges | undefined;
-  readonly account: Account | undefined;
+  readonly account: SessionAccount | undefined;
   readonly pageData: (path: string) => Promise<unknown>;
   readonly find?: AskCatalogue | undefined;
   readonly answers?: ReadonlyMap<string, unknown> | undefined;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { sequencesOf, tablesOf } from '#server/backup/tables.ts';
+import { backupTables, sequencesOf } from '#server/backup/tables.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { unhurriedLimits } from '#server/db/limits.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -45,7 +45,7 @@ export async function contentsOf({ dataDir, databaseUrl }: Place): Promise<Conte
 
 async function rowsIn(database: Database): Promise<Map<string, string[]>> {
   const rows = new Map<string, string[]>();
-  for (const { schema, name } of await tablesOf(database, database.drizzle)) {
+  for (const { schema, name } of await backupTables(database, database.drizzle)) {
     const of = sql`select row_to_json(t)::text as line from ${sql.identifier(schema)}.${sql.identifier(name)} t`;
     rows.set(
       name,

@@ -1,4 +1,4 @@
-import { page as invoicePage, photo } from '#seed/demo-files.ts';
+import { demoPage as invoicePage, photo } from '#seed/demo-files.ts';
 import { bidBody } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { linkTokenFor } from '#tests/support/captured-mail.ts';

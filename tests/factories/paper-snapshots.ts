@@ -1,8 +1,8 @@
-import type { PaidLine, PaymentSnapshot, Provider } from '#domain/offer/papers/document-snapshot.ts';
+import type { PaidLine, PaperProvider, PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import type { Cents } from '#domain/values/money.ts';
 
 /** A provider who may say everything an invoice wants of a buyer. */
-const registeredProvider: Provider = {
+const registeredProvider: PaperProvider = {
   ...{ productName: 'Ankaufwerk', name: 'Muster Ankauf e. K.', legalForm: 'e. K.', owner: 'Max Mustermann' },
   ...{ street: 'Musterstraße 1', zip: '04109', city: 'Leipzig', email: 'ankauf@example.org', phone: '0341 1234567' },
   ...{ register: { court: 'Amtsgericht Leipzig', number: 'HRA 12345' }, vatId: 'DE123456788', businessId: '' },

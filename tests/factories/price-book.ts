@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { openPriceBook } from '#domain/pricing/open-price-book.ts';
-import { emptyBook, type ListRow, type PriceBook } from '#domain/pricing/price-book.ts';
+import { type BookListRow, emptyBook, type PriceBook } from '#domain/pricing/price-book.ts';
 import { type Observation, observationKinds } from '#domain/pricing/price-history.ts';
 import type { PricedGoods } from '#domain/pricing/priced-goods.ts';
 
@@ -17,7 +17,7 @@ export function someGoods(more: Partial<PricedGoods> = {}): PricedGoods {
 }
 
 /** A row of the list for the model T480, a week old. */
-export function someRow(more: Partial<ListRow> = {}): ListRow {
+export function someRow(more: Partial<BookListRow> = {}): BookListRow {
   return {
     ...{ entry: 't480', name: 'ThinkPad T480', configuration: '', includes: '', cents: 20_000, from: '2026-11-16' },
     ...more,

@@ -4,15 +4,15 @@ import type { CategoryKey, TypeKey } from '#domain/catalogue/kinds.ts';
 import { type WizardItem, withFreetext } from '#domain/catalogue/wizard-item.ts';
 import { catalogueColumns } from '#server/catalogue/catalogue-columns.ts';
 import { readCatalogueFiles } from '#server/catalogue/catalogue-files.ts';
-import { factsOf } from '#server/catalogue/facts-of.ts';
-import { readRows } from '#server/catalogue/read-rows.ts';
+import { goodsFactsOf } from '#server/catalogue/facts-of.ts';
+import { readCatalogueRows } from '#server/catalogue/read-rows.ts';
 
 const texts = readCatalogueFiles('catalogue');
 
 /** What the delivered catalogue says of whole categories and component types. */
 function delivered(file: 'categories' | 'types'): ReadonlyMap<string, { facts?: GoodsFacts }> {
-  const rows = [...readRows(file, texts[file], catalogueColumns[file])];
-  return new Map(rows.map((row) => [row.required('key'), factsOf(row, file)]));
+  const rows = [...readCatalogueRows(file, texts[file], catalogueColumns[file])];
+  return new Map(rows.map((row) => [row.required('key'), goodsFactsOf(row, file)]));
 }
 const ofCategory = delivered('categories');
 const ofType = delivered('types');

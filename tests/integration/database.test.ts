@@ -1,7 +1,7 @@
 // Dear: connections are cut and come back.
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sequencesOf, tablesOf } from '#server/backup/tables.ts';
+import { backupTables, sequencesOf } from '#server/backup/tables.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { defaultLimits } from '#server/db/limits.ts';
@@ -98,7 +98,7 @@ describe('a PostgreSQL as its operator has it', () => {
     expect(await database.rows(database.drizzle, where)).toEqual([{ count: 1 }]);
     // What is saved, and what goes with a sale, lies there too.
     await database.drizzle.execute(sql`select nextval('payout_number')`);
-    const saved = (await tablesOf(database, database.drizzle)).map(({ schema, name }) => `${schema}.${name}`);
+    const saved = (await backupTables(database, database.drizzle)).map(({ schema, name }) => `${schema}.${name}`);
     expect(saved).toEqual(expect.arrayContaining(['laden.offer', 'laden.staff']));
     expect(await sequencesOf(database, database.drizzle)).toContainEqual({ name: 'payout_number', value: '1' });
     const ofSales = await database.transaction((tx) => tablesOfSales(database, tx));

@@ -6,7 +6,7 @@ import { api } from '#contract/site/urls.ts';
 import type { Phase } from '#domain/offer/phase.ts';
 import { demoLogins, demoToken } from '#seed/demo-logins.ts';
 import { playRound } from '#seed/provider/play-alone.ts';
-import { Provider } from '#seed/provider/provider.ts';
+import { DemoProvider } from '#seed/provider/provider.ts';
 import { seedDemoData } from '#seed/seed.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -15,7 +15,7 @@ import { openClient, Refusal } from '#web/desk/pages/developer/provider-client.t
 
 let test: TestApp;
 let url: string;
-let provider: Provider;
+let provider: DemoProvider;
 const said: string[] = [];
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   test.clock.set(new Date().toISOString());
   await seedDemoData(test.deps);
   url = await test.app.listen({ port: 0, host: '127.0.0.1' });
-  provider = new Provider(openClient(url, demoToken));
+  provider = new DemoProvider(openClient(url, demoToken));
 });
 afterAll(() => test.close());
 

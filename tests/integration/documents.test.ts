@@ -10,7 +10,7 @@ import { paperCalls } from '#contract/papers/paper-calls.ts';
 import { textVersions } from '#contract/sale/declarations.ts';
 import { type WholeOfferView, wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import { sentValues } from '#contract/settings/setting-forms.ts';
-import { textCalls, textSchema } from '#contract/settings/texts.ts';
+import { houseTextSchema, textCalls } from '#contract/settings/texts.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { largestAttachment } from '#server/mailer.ts';
 import type { Notice } from '#server/notices.ts';
@@ -277,7 +277,9 @@ describe('terms that wait for their day (LEG-02)', () => {
   it('count from it by themselves, and an accepted contract keeps those that were agreed to', async () => {
     const { seller, offerId } = await received('fassung@example.org');
     const file = 'legal/agb';
-    const { values } = textSchema.parse(await succeed(desk.get(`${textCalls.read}?file=${encodeURIComponent(file)}`)));
+    const { values } = houseTextSchema.parse(
+      await succeed(desk.get(`${textCalls.read}?file=${encodeURIComponent(file)}`)),
+    );
     const { title = '', description = '', markdown = '' } = values;
     const added = { title, description, markdown: `${markdown}\n\n## 17. Neue Ziffer\n\nAb Dezember gilt auch dies.` };
     const body = { file, basedOn: 0, values: sentValues(added), countsFrom: '2026-12-01' };

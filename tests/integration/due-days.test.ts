@@ -5,7 +5,7 @@ import { phases } from '#domain/offer/phase.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { noDay } from '#domain/sale/deadline.ts';
 import { offers } from '#server/db/schema/offers.ts';
-import { dueOf } from '#server/offers/sale-row.ts';
+import { dueDayOf } from '#server/offers/sale-row.ts';
 import { append } from '#server/offers/store.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
@@ -37,7 +37,7 @@ it.each(phases.map((phase, index) => [phase, String(index + 1).padStart(6, '0')]
       await test.deps.database.transaction((tx) => append(tx, { id, before, events: [event], after, ...nothingElse }));
       before = after;
       const [row] = await test.deps.db.select({ due: offers.deskDue }).from(offers).where(eq(offers.id, id));
-      expect(row?.due, `after ${event.type}`).toBe(dueOf({ state: after }, log) ?? noDay);
+      expect(row?.due, `after ${event.type}`).toBe(dueDayOf({ state: after }, log) ?? noDay);
     }
   },
 );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownVersionsOf, textVersions } from '#contract/sale/declarations.ts';
 import { sentValues } from '#contract/settings/setting-forms.ts';
-import { textCalls, textPreviewSchema, textSchema, textsSchema } from '#contract/settings/texts.ts';
+import { houseTextSchema, textCalls, textPreviewSchema, textsSchema } from '#contract/settings/texts.ts';
 import { filePosts } from '#server/content/post-source.ts';
 import { termsOf } from '#server/documents/terms-of.ts';
 import { contentPages } from '#server/pages/content-pages.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const read = async (file: string) =>
-  textSchema.parse((await owner.get(`${textCalls.read}?file=${encodeURIComponent(file)}`)).json());
+  houseTextSchema.parse((await owner.get(`${textCalls.read}?file=${encodeURIComponent(file)}`)).json());
 
 async function change(file: string, changes: Readonly<Record<string, string>> | null, more: object = {}) {
   const now = file.endsWith('/neu') ? undefined : await read(file);
@@ -50,7 +50,7 @@ describe('a text that is written at the desk', () => {
 
   it('is a new question, which goes again and stays in the list to be taken back', async () => {
     const added = { question: 'Kaufen Sie Röhren?', group: 'Was wir kaufen', order: '7000', markdown: 'Nein.' };
-    const { file } = textSchema.parse((await change('faq/neu', added)).json());
+    const { file } = houseTextSchema.parse((await change('faq/neu', added)).json());
     expect(file).toBe('faq/kaufen-sie-roehren');
     expect(await questions()).toContain('Kaufen Sie Röhren?');
     await change(file, null, { isRemoved: true });
@@ -85,7 +85,7 @@ describe('a text that is written at the desk', () => {
 
   it('stays where a text that waits for its day leans on it', async () => {
     const added = await change('blog/neu', { title: 'Was bald gilt', excerpt: 'Kurz.', markdown: 'Ein Text.' });
-    const { file, address } = textSchema.parse(added.json());
+    const { file, address } = houseTextSchema.parse(added.json());
     const { values } = await read('legal/cookie-hinweise');
     const markdown = `${values.markdown}\n\n[Mehr](${address})`;
     expect((await change('legal/cookie-hinweise', { markdown }, { countsFrom: '2026-12-05' })).statusCode).toBe(200);

@@ -6,7 +6,7 @@ import { addedApiTokenSchema, apiTokenCalls } from '#contract/account/api-tokens
 import { packingViewSchema } from '#contract/parcels/packing.ts';
 import { type WholeOfferView, wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import { playRound } from '#seed/provider/play-alone.ts';
-import { Provider } from '#seed/provider/provider.ts';
+import { DemoProvider } from '#seed/provider/provider.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { addressesBody, bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -207,7 +207,7 @@ describe('the demo provider', () => {
     const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const body = { name: 'Vorführung', scopes: ['buyer', 'warehouse', 'accounting'] };
     const { token } = addedApiTokenSchema.parse(await succeed(desk.post(apiTokenCalls.add, body)));
-    const provider = new Provider(openClient(url, token), () => test.clock.now());
+    const provider = new DemoProvider(openClient(url, token), () => test.clock.now());
     const said: string[] = [];
     for (let rounds = 0; (await playRound(provider, (line) => said.push(line), orderId)) > 0; rounds += 1)
       if (rounds > 60) throw new Error('The provider finds no end');

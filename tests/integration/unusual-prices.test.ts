@@ -7,7 +7,7 @@ import { bookHeadSchema, bookRowsSchema, importedBookSchema, priceBookCalls } fr
 import { bidFileReadSchema, bidSheetSchema } from '#contract/sale/bid-sheet.ts';
 import { api } from '#contract/site/urls.ts';
 import type { Command, CommandType } from '#domain/offer/commands/commands.ts';
-import { emptyBook, type ListRow } from '#domain/pricing/price-book.ts';
+import { type BookListRow, emptyBook } from '#domain/pricing/price-book.ts';
 import { keepVersion, noVersion } from '#server/pricing/price-books.ts';
 import { addressesBody, bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const idOf = (title: string) =>
     test.deps.catalogue.catalogue.items.find((one) => one.title === title)?.id ?? expect.fail(title);
   Object.assign(model, { r640: idOf('Dell PowerEdge R640'), t480: idOf('Lenovo ThinkPad T480') });
-  const row = (entry: string, cents: number): ListRow => ({
+  const row = (entry: string, cents: number): BookListRow => ({
     ...{ entry, cents, name: '', configuration: '', includes: '', from: '2026-11-16' },
   });
   const settings = { ...emptyBook.settings, spread: { ...emptyBook.settings.spread, model: 5 } };

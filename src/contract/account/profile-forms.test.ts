@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { issueText } from '#contract/rules/issue-text.ts';
 import { german } from '#contract/rules/rule-texts.ts';
-import { addressForm, payoutForm, personForm, taxForm } from './profile-forms.ts';
+import { payoutForm, personForm, profileAddressForm, taxForm } from './profile-forms.ts';
 
 function judge(schema: z.ZodType, entries: object) {
   const { data, error } = schema.safeParse(entries, { error: issueText(german) });
@@ -38,13 +38,13 @@ describe('what the forms of the profile send', () => {
 
   it('is a whole address or none, and a number in E.164', () => {
     const none = { address: { street: '', zip: '', city: '', country: '' }, phone: '' } as const;
-    expect(judge(addressForm, none)).toEqual({ address: null, phone: null });
+    expect(judge(profileAddressForm, none)).toEqual({ address: null, phone: null });
     const address = { street: 'Hafenstraße 1', zip: '04109', city: 'Leipzig' };
-    expect(judge(addressForm, { address: { ...address, country: '' }, phone: '0341/1234567' })).toEqual({
+    expect(judge(profileAddressForm, { address: { ...address, country: '' }, phone: '0341/1234567' })).toEqual({
       ...{ address, phone: '+493411234567' },
     });
     const abroad = { street: 'Praterstraße 1', zip: '1020', city: 'Wien', country: 'AT' as const };
-    expect(judge(addressForm, { address: abroad, phone: '' })).toEqual({ address: abroad, phone: null });
+    expect(judge(profileAddressForm, { address: abroad, phone: '' })).toEqual({ address: abroad, phone: null });
   });
 
   it('is one way of payment, never two, or none', () => {
@@ -71,19 +71,19 @@ describe('what is wrong in a form of the profile', () => {
     ],
     [
       'half an address',
-      addressForm,
+      profileAddressForm,
       { address: { street: 'Hafenstraße 1', zip: '', city: '', country: '' }, phone: '' },
       { 'address.zip': required, 'address.city': required },
     ],
     [
       'a postcode of another country than the one that is named',
-      addressForm,
+      profileAddressForm,
       { address: { street: 'Praterstraße 1', zip: '1020', city: 'Wien', country: '' }, phone: '' },
       { 'address.zip': expect.any(String) },
     ],
     [
       'a number that nobody can call',
-      addressForm,
+      profileAddressForm,
       { address: { street: '', zip: '', city: '', country: '' }, phone: '12' },
       { phone: expect.stringContaining('Telefonnummer') },
     ],

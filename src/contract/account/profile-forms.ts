@@ -34,7 +34,7 @@ interface FoundAt {
 }
 
 /** Where somebody is found and called: an address is whole, or there is none. */
-export const addressForm = formOf<FoundAt>((entries) => ({
+export const profileAddressForm = formOf<FoundAt>((entries) => ({
   address: blanksAsNull(entries.address) && withoutBlanks(entries.address),
   phone: blanksAsNull(entries.phone),
 }))(z.strictObject({ address: profileFields.address.nullable(), phone: profileFields.phone.nullable() }));

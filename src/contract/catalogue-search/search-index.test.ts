@@ -1,6 +1,6 @@
 // Dear: the whole catalogue is indexed.
 import { describe, expect, it } from 'vitest';
-import { typedNumber } from '#domain/asset-list/typed-number.ts';
+import { deviceNumberIn } from '#domain/asset-list/typed-number.ts';
 import { searchGroupsOf } from '#domain/catalogue/search-entries.ts';
 import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { judgedSearches } from '#tests/support/search-table.ts';
@@ -203,7 +203,7 @@ describe('the search over the catalogue', () => {
       title,
       ...(model?.words?.split(', ') ?? []),
     ]);
-    const taken = names.filter((name) => typedNumber(name)?.serial !== undefined);
+    const taken = names.filter((name) => deviceNumberIn(name)?.serial !== undefined);
     expect(taken.filter((name) => search(name, 1)[0]?.serialNumber !== undefined)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { typedNumber } from '#domain/asset-list/typed-number.ts';
+import { deviceNumberIn } from '#domain/asset-list/typed-number.ts';
 import type { SelectType } from '#domain/catalogue/kinds.ts';
 import { type SearchEntry, type SearchGroup, searchEntriesOf } from '#domain/catalogue/search-entries.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
@@ -7,8 +7,8 @@ import { numberHits } from './number-hits.ts';
 import { isAnswer, isTelling, processorMaker } from './query-details.ts';
 import type { SearchHit } from './search-hits.ts';
 import { ranked, titleReader } from './search-ranking.ts';
-import { fold, indexedForms, initialsOf, remembered, wordsOf } from './search-words.ts';
-import { type Found, understandQuery } from './understand-query.ts';
+import { foldSpelling, indexedForms, initialsOf, remembered, searchedWordsOf } from './search-words.ts';
+import { type UnderstoodPart, understandQuery } from './understand-query.ts';
 
 /** Finds catalogue pages, the best first; every word must fit. */
 export type CatalogueSearch = (query: string, limit: number) => readonly SearchHit[];
@@ -63,11 +63,11 @@ function documentsOf(entries: readonly SearchEntry[]) {
 /** What one letter or digit is held against, of each page. */
 function lettersOf(entries: readonly SearchEntry[]) {
   const ofWord = remembered(initialsOf);
-  const initials = remembered((text) => wordsOf(text).map(ofWord).join(''));
+  const initials = remembered((text) => searchedWordsOf(text).map(ofWord).join(''));
   return entries.map(({ title, ownWords, words, note }) => ({
-    alone: wordsOf(title)
+    alone: searchedWordsOf(title)
       .filter((word) => word.length === 1)
-      .map(fold)
+      .map(foldSpelling)
       .join(''),
     initials: [title, ownWords, words, note].map(initials).join(''),
   }));
@@ -117,11 +117,11 @@ export async function createCatalogueSearch(
   const [cuts, forms] = [new Map<string, string[]>(), new Map<string, string[]>()];
   const index = new MiniSearch<ReturnType<typeof documentsOf>[number]>({
     fields: ['title', 'shortname', 'words', 'category', 'note'],
-    tokenize: remembered(wordsOf, cuts),
+    tokenize: remembered(searchedWordsOf, cuts),
     processTerm: remembered(indexedForms, forms),
     searchOptions: {
-      tokenize: wordsOf,
-      processTerm: fold,
+      tokenize: searchedWordsOf,
+      processTerm: foldSpelling,
       combineWith: 'AND',
       prefix: true,
       maxFuzzy: 2,
@@ -140,7 +140,7 @@ export async function createCatalogueSearch(
     entries.flatMap(({ selectType }, id) => (selectType === kind ? [id] : [])),
   );
 
-  function find(typed: readonly string[], { limit, isForgiving, maker }: Finding): readonly Found[] {
+  function find(typed: readonly string[], { limit, isForgiving, maker }: Finding): readonly UnderstoodPart[] {
     // A letter alone begins half of all words: it narrows what the other words find, and counts where it is a word itself.
     const letters = typed.filter((word) => word.length === 1);
     const words = typed.filter((word) => word.length > 1);
@@ -162,16 +162,16 @@ export async function createCatalogueSearch(
   }
 
   /** Of a letter the titles that begin with it, of a digit those with a word that does. */
-  function beginningWith([first, ...others]: readonly string[], limit: number): readonly Found[] {
+  function beginningWith([first, ...others]: readonly string[], limit: number): readonly UnderstoodPart[] {
     if (first === undefined || others.length > 0) return [];
-    const found: Found[] = [];
+    const found: UnderstoodPart[] = [];
     for (const id of byBreadth) {
       if (found.length === limit) break;
       const page = entries[id];
       if (page === undefined) continue;
       const fits = /\d/.test(first)
         ? letterings[id]?.initials.includes(first)
-        : fold(page.title.charAt(0)).startsWith(first);
+        : foldSpelling(page.title.charAt(0)).startsWith(first);
       if (fits) found.push({ id, said: 0 });
     }
     return found;
@@ -181,7 +181,7 @@ export async function createCatalogueSearch(
     (word) => word.length === 1 || find([word], { limit: 1, isForgiving: true, maker: undefined }).length > 0,
   );
   function findWords(query: string, limit: number): readonly SearchHit[] {
-    const asTyped = new Map(wordsOf(query).map((word) => [fold(word), word]));
+    const asTyped = new Map(searchedWordsOf(query).map((word) => [foldSpelling(word), word]));
     const maker = [...asTyped.keys()].map(processorMaker).find(Boolean);
     const { found, aside } = understandQuery(
       query,
@@ -196,22 +196,25 @@ export async function createCatalogueSearch(
 
   /** Models that bear a number as a name of their own; what only begins like it is another. */
   function called(number: string): readonly SearchHit[] {
-    return find(wordsOf(number).map(fold), { limit: entries.length, isForgiving: false, maker: undefined }).flatMap(
-      ({ id }) => {
-        const page = entries[id];
-        const names =
-          page && [...page.ownWords.split(', '), ...wordsOf(page.title), ...page.title.split(' ')].map(fold);
-        return page && names?.includes(fold(number)) ? [hitOf(page, [], new Map())] : [];
-      },
-    );
+    return find(searchedWordsOf(number).map(foldSpelling), {
+      limit: entries.length,
+      isForgiving: false,
+      maker: undefined,
+    }).flatMap(({ id }) => {
+      const page = entries[id];
+      const names =
+        page &&
+        [...page.ownWords.split(', '), ...searchedWordsOf(page.title), ...page.title.split(' ')].map(foldSpelling);
+      return page && names?.includes(foldSpelling(number)) ? [hitOf(page, [], new Map())] : [];
+    });
   }
 
   return (query, limit) => {
-    const number = typedNumber(query);
+    const number = deviceNumberIn(query);
     const known = {
       find: (words: string) => findWords(words, limit),
       called,
-      isBorne: (word: string) => isBorne(fold(word)),
+      isBorne: (word: string) => isBorne(foldSpelling(word)),
     };
     return (number && numberHits(number, known)?.slice(0, limit)) ?? findWords(query, limit);
   };

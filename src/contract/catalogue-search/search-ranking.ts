@@ -1,7 +1,7 @@
 import type { SearchResult } from 'minisearch';
 import type { SearchEntry } from '#domain/catalogue/search-entries.ts';
-import { indexedForms, remembered, wordsOf } from './search-words.ts';
-import type { Found } from './understand-query.ts';
+import { indexedForms, remembered, searchedWordsOf } from './search-words.ts';
+import type { UnderstoodPart } from './understand-query.ts';
 
 /** One form of a word. A number without its letters is not the word itself: 'RTX A4000' is not the 'RTX 4000'. */
 interface WordForm {
@@ -27,13 +27,13 @@ function formsOf(word: string): readonly WordForm[] {
 const broad: ReadonlySet<unknown> = new Set(['category', 'type', 'series', 'category_manufacturer']);
 const ofBroad = 3;
 
-const numbersIn = (text: string) => (text === '' ? [] : wordsOf(text).filter((word) => /\d/.test(word)));
+const numbersIn = (text: string) => (text === '' ? [] : searchedWordsOf(text).filter((word) => /\d/.test(word)));
 
 /** Reads the words of one title after the other, and how much each counts for its page. */
 export function titleReader(): (page: Pick<SearchEntry, 'title' | 'selectType' | 'ownWords'>) => TitleWords {
   const forms = remembered(formsOf);
   return ({ title, selectType, ownWords }) => {
-    const words = wordsOf(title);
+    const words = searchedWordsOf(title);
     const share = (broad.has(selectType) ? ofBroad : 1) / words.length;
     return { words: words.map(forms), otherNumbers: numbersIn(ownWords).map(forms), share };
   };
@@ -53,7 +53,7 @@ function formIn(words: TitleWords['words'], text: string): WordForm | undefined 
   return undefined;
 }
 
-interface Judged extends Found {
+interface Judged extends UnderstoodPart {
   readonly score: number;
 }
 
@@ -69,7 +69,7 @@ export function ranked(
   typed: readonly string[],
   titleOf: (id: number) => TitleWords,
   limit: number,
-): readonly Found[] {
+): readonly UnderstoodPart[] {
   const best: Judged[] = [];
   for (const result of results) {
     const title = titleOf(Number(result.id));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, indexedForms } from './search-words.ts';
+import { foldSpelling, indexedForms } from './search-words.ts';
 
 describe('words of the search', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('words of the search', () => {
     ['Café', 'cafe'],
     ['ÖPNV', 'oepnv'],
   ])('%s is looked up as %s', (word, folded) => {
-    expect(fold(word)).toBe(folded);
+    expect(foldSpelling(word)).toBe(folded);
   });
 
   it('are found by their usual other forms', () => {

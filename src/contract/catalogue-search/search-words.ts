@@ -1,7 +1,7 @@
 import { withoutAccents, writtenOut } from '#domain/values/spelling.ts';
 
 /** Lower case, umlauts written out, accents dropped, so that 'Lüfter', 'LUEFTER' and 'luefter' are one word. */
-export function fold(word: string): string {
+export function foldSpelling(word: string): string {
   return withoutAccents(writtenOut(word));
 }
 
@@ -32,7 +32,7 @@ const synonyms = new Map(sameMeaning.flatMap((row) => row.map((word) => [word, r
 
 /** The forms under which a catalogue word is found: 'gen10' also as 'g10', 'c2960x' also as '2960x', 'lüfter' also as 'lufter'. */
 export function indexedForms(word: string): string[] {
-  const term = fold(word);
+  const term = foldSpelling(word);
   const generation = /^g(?:en)?(\d{1,2})$/.exec(term)?.[1];
   const withoutLetters = /^[a-z]{1,4}(\d{3,}.*)$/.exec(term)?.[1];
   const forms = [
@@ -46,7 +46,7 @@ export function indexedForms(word: string): string[] {
 }
 
 /** The words of a text; a generation or a measure is one word however it is spaced: 'Gen 10' is 'Gen10', '32 GB' is '32GB'. */
-export function wordsOf(text: string): string[] {
+export function searchedWordsOf(text: string): string[] {
   return text
     .normalize('NFC')
     .replace(/\b(gen)(?:eration)?[.\s]*(\d{1,2})\b/gi, '$1$2')
@@ -58,7 +58,7 @@ export function wordsOf(text: string): string[] {
 
 /** First letters of a word and of its parts: 'C2960X' begins with c, 2 and x. */
 export function initialsOf(word: string): string {
-  const parts = fold(word).match(/\d+|[^\d]+/g) ?? [];
+  const parts = foldSpelling(word).match(/\d+|[^\d]+/g) ?? [];
   return parts.map((part) => part.charAt(0)).join('');
 }
 

@@ -1,19 +1,19 @@
 import { otherSpellings } from './other-spellings.ts';
 import { isDetail, isNumber } from './query-details.ts';
-import { fold, wordsOf } from './search-words.ts';
+import { foldSpelling, searchedWordsOf } from './search-words.ts';
 
 /** A page that was found, and how many of the words its title says. */
-export interface Found {
+export interface UnderstoodPart {
   readonly id: number;
   readonly said: number;
 }
 
 /** The pages that every one of the folded words fits, the best first; `forgiving` also with slips. */
-export type Find = (words: readonly string[], forgiving: boolean) => readonly Found[];
+export type Find = (words: readonly string[], forgiving: boolean) => readonly UnderstoodPart[];
 
 /** What a query was taken to mean. */
 export interface Understood {
-  readonly found: readonly Found[];
+  readonly found: readonly UnderstoodPart[];
   /** Words of the query, folded, that did not narrow what was found. */
   readonly aside: readonly string[];
 }
@@ -25,7 +25,7 @@ const nothing: Understood = { found: [], aside: [] };
  * page bears; and the model alone that stands in front of all the rest. `isBorne` says whether any page bears a word.
  */
 export function understandQuery(query: string, find: Find, isBorne: (word: string) => boolean): Understood {
-  const typed = wordsOf(query).map(fold);
+  const typed = searchedWordsOf(query).map(foldSpelling);
   const names = typed.filter((word) => !isDetail(word));
   const described = names.length === typed.length ? [] : typed.filter(isDetail);
   const whole = best([typed, joinedWords(typed, find)], find);
@@ -33,7 +33,7 @@ export function understandQuery(query: string, find: Find, isBorne: (word: strin
   const lean = { ...best([names, joinedWords(names, find)], find), aside: described };
   if (lean.found.length > 0) return saysMore(whole, lean) ? whole : lean;
   for (const spelling of otherSpellings(names.join(' '))) {
-    const found = find(wordsOf(spelling), false);
+    const found = find(searchedWordsOf(spelling), false);
     if (found.length > 0) return { found, aside: described };
   }
   return withLess(names.filter(isBorne), typed, find);
@@ -70,7 +70,7 @@ const isSaid = (word: string, find: Find) => find([word], false)[0]?.said === 1;
 
 /** The reading whose first answer says most of its words; of equals the one before. */
 function best(readings: readonly (readonly string[])[], find: Find): Understood {
-  let chosen: { found: readonly Found[]; share: number } = { found: [], share: 0 };
+  let chosen: { found: readonly UnderstoodPart[]; share: number } = { found: [], share: 0 };
   for (const [at, words] of readings.entries()) {
     if (words.length === 0 || (at > 0 && words.length === readings[0]?.length)) continue;
     const found = find(words, true);

@@ -28,4 +28,4 @@ export const colleaguesSchema = z.object({
     z.object({ id: z.string(), name: z.string(), roles: z.array(z.enum(staffRoles)), isMe: z.boolean() }),
   ),
 });
-export type Colleague = z.infer<typeof colleaguesSchema>['colleagues'][number];
+export type StaffColleague = z.infer<typeof colleaguesSchema>['colleagues'][number];

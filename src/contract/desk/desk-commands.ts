@@ -196,7 +196,7 @@ export const deskCommandSchemas = {
 export const deskCommands = keysOf(deskCommandSchemas);
 
 /** Who called or wrote, as far as they say. */
-export const contactSchema = z.strictObject({
+export const inquiryContactSchema = z.strictObject({
   name: lineSchema(120).exactOptional(),
   phone: numberSchema(40)
     .regex(/^\+?[0-9][0-9 ()/.-]*$/, 'Bitte eine Telefonnummer angeben.')
@@ -212,7 +212,7 @@ export const deskCreationSchemas = {
     offeredAsBusiness: z.boolean(),
     items: itemsSchema.exactOptional(),
     inquiryId: processIdSchema.exactOptional(),
-    contact: contactSchema.exactOptional(),
+    contact: inquiryContactSchema.exactOptional(),
     /** For the desk alone. */
     note: textSchema(2_000).exactOptional(),
   }),

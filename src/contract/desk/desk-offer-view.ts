@@ -6,7 +6,7 @@ import { deletionSkipReasons } from '#domain/offer/facts.ts';
 import { deskSides, deskTasks } from '#domain/sale/desk-tasks.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { assignedSchema } from './desk-assign.ts';
-import { contactSchema, deskCommands } from './desk-commands.ts';
+import { deskCommands, inquiryContactSchema } from './desk-commands.ts';
 import { saleNoteView } from './desk-notes.ts';
 import { undeliveredMailSchema } from './undelivered-mail.ts';
 
@@ -46,7 +46,7 @@ export const deskOfferViewSchema = offerViewSchema
     /** What the desk noted of it for itself, the newest first. */
     notes: z.array(saleNoteView),
     /** Who called or wrote, as it was taken down with the inquiry. */
-    contact: contactSchema.exactOptional(),
+    contact: inquiryContactSchema.exactOptional(),
     /** The provider's commands that may be sent now, by whoever asks. */
     commands: z.array(z.enum(deskCommands)),
     /** The reasons for which the deletion may be left out now. */

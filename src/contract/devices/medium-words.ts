@@ -1,4 +1,4 @@
-import type { WaitingReason } from '#domain/erasure/match-rows.ts';
+import type { ReportWaitingReason } from '#domain/erasure/match-rows.ts';
 import type { MediaType } from '#domain/erasure/media-type.ts';
 import type { MediumSource, NextAction } from '#domain/erasure/medium.ts';
 import type { MediumResult } from '#domain/erasure/medium-result.ts';
@@ -6,7 +6,7 @@ import type { ReportFormat } from '#domain/erasure/report.ts';
 import type { SanitizationLevel, Technique } from '#domain/erasure/technique.ts';
 import type { CertifiedField } from '#domain/offer/media/complete-media.ts';
 
-export const mediaTypeWords: Readonly<Record<MediaType, string>> = {
+export const shortMediaTypeWords: Readonly<Record<MediaType, string>> = {
   hdd: 'Festplatte',
   sshd: 'Hybridplatte',
   ssdSata: 'SSD (SATA)',
@@ -44,7 +44,7 @@ export const techniqueWords: Readonly<Record<Technique, string>> = {
   shred: 'zerkleinern',
 };
 
-export const levelWords: Readonly<Record<SanitizationLevel, string>> = {
+export const sanitizationWords: Readonly<Record<SanitizationLevel, string>> = {
   clear: 'Clear',
   purge: 'Purge',
   destroy: 'Destroy',
@@ -118,7 +118,7 @@ export function mediaCountsText(media: readonly { readonly result?: MediumResult
 }
 
 /** Why a run waits in the inbox, and what to do. */
-export const waitingWords: Readonly<Record<WaitingReason, string>> = {
+export const waitingWords: Readonly<Record<ReportWaitingReason, string>> = {
   serialMissing: 'Ohne Seriennummer lässt sich der Lauf keinem Datenträger zuordnen.',
   unknownSerial: 'Diese Seriennummer ist bei keinem Datenträger oder Gerät bekannt, das hier ist.',
   severalMedia: 'Mehrere Datenträger haben diese Seriennummer.',

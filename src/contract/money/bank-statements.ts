@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredTextSchema, typedNumber } from '#contract/fields.ts';
+import { numberAsTyped, requiredTextSchema } from '#contract/fields.ts';
 import { bankMessageKinds, unreadBankTexts } from '#domain/bank/bank-message.ts';
 import { waitingTexts } from '#domain/bank/match-entry.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
@@ -125,7 +125,7 @@ const entryId = z.int().min(1);
 /** Body of POST /desk/api/linkBankEntry: somebody says which payment an entry is about, or by its number which run it is the whole of. */
 export const linkBankEntrySchema = z.strictObject({
   entryId,
-  endToEndId: typedNumber.min(1, 'Bitte die Kennung nennen.').max(35),
+  endToEndId: numberAsTyped.min(1, 'Bitte die Kennung nennen.').max(35),
   reason: requiredTextSchema(500),
   /** Of a doubt about the name: the payment is not made so, and its seller is asked for the account. */
   isRefused: z.literal(true).exactOptional(),

@@ -7,7 +7,7 @@ import {
   requiredTextSchema,
   uploadUrlSchema,
 } from '#contract/fields.ts';
-import { findingEffects, findingKinds, findingRecords } from '#domain/invoicing/incoming/findings.ts';
+import { findingEffects, findingKinds, invoiceFindingRecords } from '#domain/invoicing/incoming/findings.ts';
 import type { InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
 import {
   acceptedRounding,
@@ -42,7 +42,7 @@ export const invoiceReportView = z.object({
   owed: z.object(sums).exactOptional(),
   findings: z.array(
     z.object({
-      code: z.enum(keysOf(findingRecords)),
+      code: z.enum(keysOf(invoiceFindingRecords)),
       kind: z.enum(keysOf(findingKinds)),
       effect: z.enum(findingEffects),
       text: z.string(),

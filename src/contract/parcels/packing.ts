@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { itemIdSchema } from '#contract/fields.ts';
 import { packingPictures } from '#contract/site/content.ts';
 import { batteryKinds } from '#domain/catalogue/goods-kind.ts';
-import { batteryAnswers } from '#domain/logistics/battery-answer.ts';
+import { batteryAnswerValues } from '#domain/logistics/battery-answer.ts';
 import { accessoryKeys, loadTasks, loadTypes } from '#domain/logistics/load-tasks.ts';
 import { holdReasons, palletReasons } from '#domain/logistics/packing-plan.ts';
 
@@ -30,7 +30,7 @@ export type TransportView = z.infer<typeof transportSchema>;
 export const batterySchema = z.object({
   itemId: z.string(),
   kind: z.enum(batteryKinds),
-  answer: z.enum(batteryAnswers).optional(),
+  answer: z.enum(batteryAnswerValues).optional(),
 });
 export type BatteryView = z.infer<typeof batterySchema>;
 
@@ -77,7 +77,7 @@ export type PackingView = z.infer<typeof packingViewSchema>;
 /** Body of answerBatteries. */
 export const answerBatteriesSchema = z.strictObject({
   answers: z
-    .array(z.strictObject({ itemId: itemIdSchema, answer: z.enum(batteryAnswers) }))
+    .array(z.strictObject({ itemId: itemIdSchema, answer: z.enum(batteryAnswerValues) }))
     .min(1)
     .max(5_000)
     .refine((answers) => new Set(answers.map(({ itemId }) => itemId)).size === answers.length, {

@@ -78,7 +78,7 @@ const proposalView = z.object({
   /** What speaks against a carrier, by our contract with it (LOG-12). */
   against: z.partialRecord(carrier, z.string()),
 });
-export type ProposalView = z.infer<typeof proposalView>;
+export type ShipmentProposal = z.infer<typeof proposalView>;
 
 /** The shipments of a sale as the desk sees them. */
 export const shipmentsSchema = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { typedNumber } from '#contract/fields.ts';
+import { numberAsTyped } from '#contract/fields.ts';
 import { otherCountries } from '#domain/values/country.ts';
 import { hasPostcodes, isPostcode, isPostcodeAbroad } from '#domain/values/postcode.ts';
 
 /** Of an address in whatever country: a German postcode is known for what it is, another one by its letters alone. */
 export const placeFields = {
-  zip: typedNumber.max(12).default(''),
+  zip: numberAsTyped.max(12).default(''),
   country: z.enum(otherCountries).exactOptional(),
 };
 

@@ -54,7 +54,7 @@ export const adjustmentView = z.object({
 });
 
 /** What of the arrived goods the seller takes back by their choice, without a word of prices. */
-export function takenBackOf(
+export function takenBackUnits(
   adjustment: Pick<z.infer<typeof adjustmentView>, 'lines'> | undefined,
 ): { itemId: string; units: number; received: number }[] {
   return (adjustment?.lines ?? []).flatMap(({ itemId, received, returned }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, lines } from './setting-field.ts';
-import { changeOf, type SettingValues, sentValuesSchema, valuesSchema } from './setting-forms.ts';
+import { line, severalLines } from './setting-field.ts';
+import { type SettingValues, sentValuesSchema, settingChangeSchema, valuesSchema } from './setting-forms.ts';
 
 /** Addresses of the calls about the words of mails. */
 export const mailTextCalls = {
@@ -13,8 +13,8 @@ export const mailTextCalls = {
 /** What is said around the facts of a mail; the facts themselves are the program's. */
 export const mailFields = {
   headline: line('Überschrift', { max: 80, hint: 'Leer: wie im Programm.' }),
-  opening: lines('Über der Anrede', { max: 1500, hint: 'Absätze trennt eine leere Zeile.' }),
-  closing: lines('Am Ende', { max: 1500, hint: 'Steht vor dem Knopf.' }),
+  opening: severalLines('Über der Anrede', { max: 1500, hint: 'Absätze trennt eine leere Zeile.' }),
+  closing: severalLines('Am Ende', { max: 1500, hint: 'Steht vor dem Knopf.' }),
 };
 
 /** The values of a mail nobody has changed. */
@@ -41,7 +41,7 @@ export const mailTextsSchema = z.object({
       /** Of its sample. */
       subject: z.string(),
       isReminder: z.boolean(),
-      changed: changeOf.exactOptional(),
+      changed: settingChangeSchema.exactOptional(),
     }),
   ),
 });
@@ -55,7 +55,7 @@ export const mailTextSchema = previewSchema.extend({
   values: valuesSchema,
   /** The version of its last change, 0 before the first. */
   version: z.number().int(),
-  changes: z.array(changeOf.extend({ before: valuesSchema, after: valuesSchema })),
+  changes: z.array(settingChangeSchema.extend({ before: valuesSchema, after: valuesSchema })),
 });
 
 const sent = { name: mailNameSchema, values: sentValuesSchema() };

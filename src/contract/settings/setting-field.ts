@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedNumber, typedText } from '#contract/fields.ts';
+import { numberAsTyped, typedText } from '#contract/fields.ts';
 import { ruled } from '#contract/rules/ruled.ts';
 import { type Check, rules, text } from '#contract/rules/rules.ts';
 import { isDay } from '#domain/values/day.ts';
@@ -56,10 +56,10 @@ export function secret(label: string, hint?: string): SettingField {
 }
 
 /** Several lines, each of which may be checked. */
-export function lines(label: string, { hint, max = 4000, isRequired, check }: FieldOptions = {}): SettingField {
+export function severalLines(label: string, { hint, max = 4000, isRequired, check }: FieldOptions = {}): SettingField {
   const each: Check = (value) =>
     typeof value === 'string'
-      ? linesOf(value)
+      ? entryLines(value)
           .map((one) => check?.(one))
           .find((fault) => fault !== undefined)
       : undefined;
@@ -68,7 +68,7 @@ export function lines(label: string, { hint, max = 4000, isRequired, check }: Fi
 }
 
 /** The entries of a field of several lines. */
-export function linesOf(entry: string): string[] {
+export function entryLines(entry: string): string[] {
   return entry
     .split('\n')
     .map((one) => one.trim())
@@ -84,7 +84,7 @@ export function number(label: string, lowest: number, highest: number, options: 
     },
     (entry) => /^\d{1,9}$/.test(entry) && Number(entry) >= lowest && Number(entry) <= highest,
   );
-  const schema = ruled(typedNumber, ...asked(options.isRequired), whereSaid(span));
+  const schema = ruled(numberAsTyped, ...asked(options.isRequired), whereSaid(span));
   return { label, kind: 'number', ...hinted(options.hint), schema };
 }
 
@@ -95,7 +95,7 @@ export function choice(label: string, options: Readonly<Record<string, string>>,
 }
 
 /** A span of time as it is typed, '8:00–16:30' too, as `HH:mm`; undefined where it is none. */
-export function spanOf(entry: string): { from: string; to: string } | undefined {
+export function typedTimeSpan(entry: string): { from: string; to: string } | undefined {
   const found = /^(\d{1,2})(?:[:.](\d\d))?\s*(?:Uhr\s*)?(?:-|–|bis)\s*(\d{1,2})(?:[:.](\d\d))?(?:\s*Uhr)?$/.exec(
     entry.trim(),
   );

@@ -9,7 +9,7 @@ import { weekdayName, weekdays } from '#domain/values/weekday.ts';
 import { booksForms } from './books-forms.ts';
 import { carrierForms } from './carrier-forms.ts';
 import { parcelForms } from './parcel-forms.ts';
-import { choice, closedDayOf, line, lines, number, type SettingField, spanOf } from './setting-field.ts';
+import { choice, closedDayOf, line, number, type SettingField, severalLines, typedTimeSpan } from './setting-field.ts';
 import { testQuestionForms } from './test-question-forms.ts';
 
 /** Headings under which settings stand, in their order. */
@@ -51,7 +51,7 @@ const landNames: Readonly<Record<(typeof lands)[number], string>> = {
 
 const span = text(
   { rule: 'time', text: '{attribute}: Bitte so angeben: 08:00 bis 16:00' },
-  (entry) => spanOf(entry) !== undefined,
+  (entry) => typedTimeSpan(entry) !== undefined,
 );
 const closedDay = text(
   { rule: 'date', text: 'Bitte je Zeile einen Tag: 24.12. für jedes Jahr, 28.12.2026 für einen einzelnen.' },
@@ -113,8 +113,11 @@ export const settingForms = {
       hostingPlace: line('Hosting: Ort'),
       mailName: line('E-Mail-Versand: Firma'),
       mailPlace: line('E-Mail-Versand: Ort'),
-      carriers: lines('Frachtführer', { hint: 'Je Zeile eine Firma.' }),
-      subProcessors: lines('Unterauftragsverarbeiter', { hint: 'Je Zeile: Name; Ort; Aufgabe.', check: threeParts }),
+      carriers: severalLines('Frachtführer', { hint: 'Je Zeile eine Firma.' }),
+      subProcessors: severalLines('Unterauftragsverarbeiter', {
+        hint: 'Je Zeile: Name; Ort; Aufgabe.',
+        check: threeParts,
+      }),
       accessibilityBasis: line('Grundlage der Erklärung zur Barrierefreiheit', { max: 600 }),
     },
   },
@@ -141,7 +144,7 @@ export const settingForms = {
     fields: {
       ...hours,
       land: choice('Land', landNames, 'Seine Feiertage sind keine Werktage des Hauses.'),
-      closed: lines('Schließtage', {
+      closed: severalLines('Schließtage', {
         hint: 'Je Zeile ein Tag: 24.12. für jedes Jahr, 28.12.2026 für einen einzelnen.',
         check: closedDay,
       }),
@@ -223,7 +226,7 @@ export type SettingValues = Readonly<Record<string, string>>;
 export const valuesSchema = z.record(z.string(), z.string());
 
 /** Who made a change, and when. */
-export const changeOf = z.object({ version: z.number().int(), by: z.string(), at: z.iso.datetime() });
+export const settingChangeSchema = z.object({ version: z.number().int(), by: z.string(), at: z.iso.datetime() });
 
 /** The same as it is sent: a list, which has an end. */
 export const sentValuesSchema = (longest = 4000) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { carriers } from '#domain/offer/facts.ts';
-import { changeOf, type SettingKey, sentValuesSchema, settingForms, valuesSchema } from './setting-forms.ts';
+import { type SettingKey, sentValuesSchema, settingChangeSchema, settingForms, valuesSchema } from './setting-forms.ts';
 
 /** Addresses of the calls about settings. */
 export const settingCalls = {
@@ -29,7 +29,7 @@ export const settingsSchema = z.object({
       /** Fields that the environment answers where they are empty. */
       ofEnvironment: z.array(z.string()).exactOptional(),
       /** The last change of it; absent before the first. */
-      changed: changeOf.exactOptional(),
+      changed: settingChangeSchema.exactOptional(),
     }),
   ),
 });
@@ -37,7 +37,7 @@ export const settingsSchema = z.object({
 /** Answer of GET /desk/api/settingChanges: the newest first. */
 export const settingChangesSchema = z.object({
   changes: z.array(
-    changeOf.extend({
+    settingChangeSchema.extend({
       key: settingKeySchema,
       before: valuesSchema,
       after: valuesSchema,

@@ -1,9 +1,9 @@
 import { text } from '#contract/rules/rules.ts';
-import { type OwnQuestions, type QuestionWords, wordsOfQuestion } from '#domain/testing/asked-questions.ts';
+import { type OwnQuestions, type TestQuestionWords, wordsOfQuestion } from '#domain/testing/asked-questions.ts';
 import { lastingQuestions, type TestQuestion, testQuestions } from '#domain/testing/test-questions.ts';
 import { type TestedKind, testedKinds } from '#domain/testing/tested-kind.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
-import { line, lines, linesOf, type SettingField } from './setting-field.ts';
+import { entryLines, line, type SettingField, severalLines } from './setting-field.ts';
 
 /** What the kinds of devices are called by which they are tested. */
 export const testedKindNames: Readonly<Record<TestedKind, string>> = {
@@ -23,7 +23,7 @@ export const testedKindNames: Readonly<Record<TestedKind, string>> = {
 const [longestQuestion, longestAnswer] = [120, 40];
 
 /** 'Akku | ab 80 % | fehlt' as its words; undefined where a word is missing, too long, or an answer stands there twice. */
-function wordsIn(entry: string): QuestionWords | undefined {
+function wordsIn(entry: string): TestQuestionWords | undefined {
   const words = entry.split('|').map((part) => part.trim());
   const [question = '', ...answers] = words;
   const isRight =
@@ -45,7 +45,7 @@ function furtherIn(entry: string): OwnQuestions['further'][number] | undefined {
 
 const kindCalled = (name: string) => keysOf(testedKindNames).find((kind) => testedKindNames[kind] === name);
 
-const written = (words: QuestionWords) => words.join(' | ');
+const written = (words: TestQuestionWords) => words.join(' | ');
 
 function questionField(key: string, question: TestQuestion): SettingField {
   const words = wordsOfQuestion(question);
@@ -74,11 +74,11 @@ export const testQuestionForms = {
     right: 'settings',
     fields: {
       ...Object.fromEntries(Object.entries(testQuestions).map(([key, one]) => [key, questionField(key, one)])),
-      further: lines('Eigene Fragen', {
+      further: severalLines('Eigene Fragen', {
         hint: `Je Zeile, mit zwei bis sechs Antworten: Notebook, Tablet: Ist der Stift dabei? | ja | nein. Geräte: ${Object.values(testedKindNames).join(', ')}.`,
         check: further,
       }),
-      order: lines('Zuerst gefragt', {
+      order: severalLines('Zuerst gefragt', {
         hint: 'Je Zeile der Wortlaut einer Frage. Die übrigen folgen in der Reihenfolge von oben.',
       }),
     },
@@ -87,7 +87,7 @@ export const testQuestionForms = {
 
 /** What the values of the form say about the questions. */
 export function ownQuestionsOf(values: Readonly<Record<string, string | undefined>>): OwnQuestions {
-  const words = Object.entries(testQuestions).flatMap(([key, question]): [string, QuestionWords | null][] => {
+  const words = Object.entries(testQuestions).flatMap(([key, question]): [string, TestQuestionWords | null][] => {
     const entry = values[key];
     if (entry === undefined) return [];
     if (entry.trim() === '') return lastingQuestions.includes(key) ? [] : [[key, null]];
@@ -96,8 +96,8 @@ export function ownQuestionsOf(values: Readonly<Record<string, string | undefine
   });
   return {
     words: Object.fromEntries(words),
-    further: linesOf(values.further ?? '').flatMap((entry) => furtherIn(entry) ?? []),
-    order: linesOf(values.order ?? ''),
+    further: entryLines(values.further ?? '').flatMap((entry) => furtherIn(entry) ?? []),
+    order: entryLines(values.order ?? ''),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '#contract/fields.ts';
-import { changeOf, type SettingValues, sentValuesSchema, valuesSchema } from './setting-forms.ts';
+import { type SettingValues, sentValuesSchema, settingChangeSchema, valuesSchema } from './setting-forms.ts';
 import { type TextFolder, textFolders } from './text-forms.ts';
 
 /** Addresses of the calls about the texts of pages. */
@@ -17,7 +17,7 @@ export const textFileSchema = z
   .max(120)
   .regex(/^[a-z]+(\/[a-z\d-]+){1,2}$/);
 
-const changeSchema = changeOf.extend({ countsFrom: z.string() });
+const changeSchema = settingChangeSchema.extend({ countsFrom: z.string() });
 
 /** Answer of GET /desk/api/texts. */
 export const textsSchema = z.object({
@@ -32,7 +32,7 @@ export const textsSchema = z.object({
 });
 
 /** Answer of GET /desk/api/text. */
-export const textSchema = z.object({
+export const houseTextSchema = z.object({
   file: z.string(),
   /** As it counts now. */
   values: valuesSchema,
@@ -66,7 +66,7 @@ export const changeTextSchema = z.strictObject({
   isRemoved: z.literal(true).exactOptional(),
 });
 
-export type TextView = z.infer<typeof textSchema>;
+export type TextView = z.infer<typeof houseTextSchema>;
 export type ShownText = z.infer<typeof textsSchema>['texts'][number];
 
 /** What a text of a folder takes. */

@@ -36,7 +36,7 @@ export interface BlogPostPage extends BlogTeaser {
 }
 
 /** A question with its answer as HTML; the id is the hash by which it is reached. */
-export interface Question {
+export interface FaqQuestion {
   readonly id: string;
   readonly question: string;
   readonly html: string;
@@ -46,7 +46,7 @@ export interface Question {
 export interface QuestionGroup {
   readonly id: string;
   readonly title: string;
-  readonly questions: readonly Question[];
+  readonly questions: readonly FaqQuestion[];
 }
 
 /** Page data of /hilfe/faq/. */

@@ -1,13 +1,13 @@
 import { encode } from 'uqr';
 import type { Block } from '#documents/letter.ts';
-import { heightOf, type Pages } from './pages.ts';
+import { heightOf, type PdfPages } from './pages.ts';
 import { mm, place, styles } from './style.ts';
 
 const side = 26 * mm;
 const gap = 6 * mm;
 
 /** A QR code at the left, its words beside it; both stay on one page. */
-export function setCode(pages: Pages, { content, name, lines }: Extract<Block, { type: 'code' }>): void {
+export function setCode(pages: PdfPages, { content, name, lines }: Extract<Block, { type: 'code' }>): void {
   const room = place.right - place.left - side - gap;
   const words = lines.flatMap((line) => pages.pen.lines(line, styles.text, room));
   const height = Math.max(side, heightOf(words));

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Fonts } from './fonts.ts';
-import { openPages, type Pages } from './pages.ts';
+import { openPages, type PdfPages } from './pages.ts';
 import { openPen } from './pen.ts';
 
 /** Labels as PDF, set by `draw` on pages that it adds: the same labels and fonts give the same bytes. */
 export async function labelPdf(
   { title, size, fonts }: { title: string; size: 'A6' | [width: number, height: number]; fonts: Fonts },
-  draw: (doc: PDFKit.PDFDocument, pages: Pages) => void,
+  draw: (doc: PDFKit.PDFDocument, pages: PdfPages) => void,
 ): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size,

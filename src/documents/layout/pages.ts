@@ -1,4 +1,4 @@
-import type { Line, Pen, Style } from './pen.ts';
+import type { Pen, Style, TextLine } from './pen.ts';
 import { colours, place, styles } from './style.ts';
 
 type Element = PDFKit.PDFStructureElement;
@@ -9,7 +9,7 @@ interface Said extends PDFKit.Mixins.StructureElementOptions {
 }
 
 /** The pages of a document while it is written from top to bottom. */
-export interface Pages {
+export interface PdfPages {
   readonly pen: Pen;
   /** Points from the top of the page down to where the next thing goes. */
   y: number;
@@ -26,24 +26,24 @@ export interface Pages {
   /** What is drawn only repeats or decorates: a screen reader passes over it. */
   unread(draw: () => void, type?: 'Layout' | 'Pagination'): void;
   /** Sets lines below each other from `y` on, without moving it. */
-  setLines(lines: readonly Line[], style: Style, x: number, top: number): void;
+  setLines(lines: readonly TextLine[], style: Style, x: number, top: number): void;
   /** Lines that continue on the next page when they have to, as one element. */
-  flow(kind: string, lines: readonly Line[], style: Style): void;
+  flow(kind: string, lines: readonly TextLine[], style: Style): void;
   /** A hairline over the whole width. */
   rule(y: number, from?: number): void;
   /** Writes what stands on every page, once their number is known. */
   finish(decorate: (page: number, of: number) => void): void;
 }
 
-export function openPages(doc: PDFKit.PDFDocument, pen: Pen): Pages {
+export function openPages(doc: PDFKit.PDFDocument, pen: Pen): PdfPages {
   const root = doc.struct('Document');
   doc.addStructure(root);
 
-  function setLines(lines: readonly Line[], style: Style, x: number, top: number): void {
+  function setLines(lines: readonly TextLine[], style: Style, x: number, top: number): void {
     for (const [index, line] of lines.entries()) pen.set(line, style, x, top + index * style.leading + style.size);
   }
 
-  const pages: Pages = {
+  const pages: PdfPages = {
     pen,
     y: 0,
     fits: (height) => pages.y + height <= place.bottom,
@@ -107,6 +107,6 @@ export function openPages(doc: PDFKit.PDFDocument, pen: Pen): Pages {
 }
 
 /** Points that lines take. */
-export function heightOf(lines: readonly Line[], style: Style = styles.text): number {
+export function heightOf(lines: readonly TextLine[], style: Style = styles.text): number {
   return lines.length * style.leading;
 }

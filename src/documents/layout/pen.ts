@@ -13,7 +13,7 @@ export interface Style {
 }
 
 /** A line that fits its place. */
-export interface Line {
+export interface TextLine {
   readonly runs: readonly Run[];
   /** Points. */
   readonly width: number;
@@ -24,9 +24,9 @@ export interface Line {
 /** Measures, breaks and sets text. */
 export interface Pen {
   /** The lines of a text in a width of points; a word that is too long is broken. */
-  lines(text: string, style: Style, width: number): Line[];
+  lines(text: string, style: Style, width: number): TextLine[];
   /** Sets a line with its baseline at `y` points from the top of the page. */
-  set(line: Line, style: Style, x: number, y: number): void;
+  set(line: TextLine, style: Style, x: number, y: number): void;
 }
 
 /**
@@ -71,9 +71,9 @@ export function openPen(doc: PDFKit.PDFDocument, fonts: Fonts): Pen {
     }
   }
 
-  function paragraphLines(paragraph: string, style: Style, room: number): Line[] {
+  function paragraphLines(paragraph: string, style: Style, room: number): TextLine[] {
     const fromRight = isRightToLeft(paragraph);
-    const lines: Line[] = [];
+    const lines: TextLine[] = [];
     let text = '';
     let taken = 0;
     let width = 0;

@@ -2,7 +2,7 @@ import type { AddressLabel } from '#documents/address-label.ts';
 import { drawBarcode } from './draw-barcode.ts';
 import type { Fonts } from './fonts.ts';
 import { labelPdf } from './label-pdf.ts';
-import { heightOf, type Pages } from './pages.ts';
+import { heightOf, type PdfPages } from './pages.ts';
 import type { Style } from './pen.ts';
 import { mm, styles } from './style.ts';
 
@@ -22,7 +22,7 @@ export async function setLabels(labels: readonly AddressLabel[], fonts: Fonts): 
   });
 }
 
-function setLabel(doc: PDFKit.PDFDocument, pages: Pages, { from, to, reference, notes }: AddressLabel): void {
+function setLabel(doc: PDFKit.PDFDocument, pages: PdfPages, { from, to, reference, notes }: AddressLabel): void {
   set(pages, ['Absender', ...from].join('\n'), styles.muted, page.from);
   set(pages, to.join('\n'), addressStyle(pages, to), page.to);
   set(pages, notes.join('\n'), styles.text, page.note);
@@ -31,14 +31,14 @@ function setLabel(doc: PDFKit.PDFDocument, pages: Pages, { from, to, reference, 
 }
 
 /** As large as fits above the notes, for whoever reads it on a conveyor. */
-function addressStyle(pages: Pages, to: readonly string[]): Style {
+function addressStyle(pages: PdfPages, to: readonly string[]): Style {
   const sizes = [16, 14, 12, 10, 8, 7].map((size): Style => ({ ...styles.text, size, leading: size * 1.28 }));
   const room = page.note - page.to - 3 * mm;
   const fits = (style: Style) => heightOf(pages.pen.lines(to.join('\n'), style, width), style) <= room;
   return sizes.find(fits) ?? styles.small;
 }
 
-function set(pages: Pages, text: string, style: Style, top: number): void {
+function set(pages: PdfPages, text: string, style: Style, top: number): void {
   const lines = pages.pen.lines(text, style, width);
   const element = pages.element('P');
   pages.tagged(element, 'P', () => pages.setLines(lines, style, page.left, top));

@@ -4,7 +4,7 @@ import type { Block, Letter } from '#documents/letter.ts';
 import { ArchivePdf } from './archive-pdf.ts';
 import { setCode } from './code.ts';
 import type { Fonts } from './fonts.ts';
-import { heightOf, openPages, type Pages } from './pages.ts';
+import { heightOf, openPages, type PdfPages } from './pages.ts';
 import { openPen, type Style } from './pen.ts';
 import { colours, mm, place, styles } from './style.ts';
 import { setTable } from './table.ts';
@@ -27,7 +27,7 @@ export async function printLetter(letter: Letter, fonts: Fonts, { attachment }: 
 }
 
 /** Letterhead, address field, references and subject of the first page; what nobody is sent has no window for an address. */
-function setHead(pages: Pages, { title, sender, addressee, references }: Letter): void {
+function setHead(pages: PdfPages, { title, sender, addressee, references }: Letter): void {
   setAt(pages, sender.brand, styles.brand, place.left, place.brand);
   const isSent = addressee.length > 0;
   let addressEnd = 0;
@@ -48,7 +48,7 @@ function setHead(pages: Pages, { title, sender, addressee, references }: Letter)
 }
 
 /** A long address is set smaller, so that it stays within the window of the envelope as long as can be. */
-function setAddress(pages: Pages, addressee: readonly string[]): number {
+function setAddress(pages: PdfPages, addressee: readonly string[]): number {
   const text = addressee.join('\n');
   const sizes = [10, 9, 8, 7].map((size): Style => ({ ...styles.text, size, leading: size * 1.28 }));
   const fitting = sizes.find(
@@ -58,7 +58,7 @@ function setAddress(pages: Pages, addressee: readonly string[]): number {
 }
 
 /** Sets a paragraph at a place of its own and answers where it ends. */
-function setAt(pages: Pages, text: string, style: Style, x: number, top: number, room = width): number {
+function setAt(pages: PdfPages, text: string, style: Style, x: number, top: number, room = width): number {
   const lines = pages.pen.lines(text, style, room);
   const element = pages.element('P');
   pages.tagged(element, 'P', () => pages.setLines(lines, style, x, top));
@@ -66,7 +66,7 @@ function setAt(pages: Pages, text: string, style: Style, x: number, top: number,
   return top + heightOf(lines, style);
 }
 
-function setBlock(pages: Pages, block: Block): void {
+function setBlock(pages: PdfPages, block: Block): void {
   if (block.type === 'heading') setHeading(pages, block.text);
   else if (block.type === 'paragraph') setParagraph(pages, block);
   else if (block.type === 'amount') setAmount(pages, block);
@@ -77,20 +77,20 @@ function setBlock(pages: Pages, block: Block): void {
   else setTable(pages, block);
 }
 
-function setParagraph(pages: Pages, { text, muted }: Extract<Block, { type: 'paragraph' }>): void {
+function setParagraph(pages: PdfPages, { text, muted }: Extract<Block, { type: 'paragraph' }>): void {
   const style = muted ? styles.muted : styles.text;
   pages.y += 6;
   pages.flow('P', pages.pen.lines(text, style, width), style);
 }
 
-function setHeading(pages: Pages, text: string): void {
+function setHeading(pages: PdfPages, text: string): void {
   pages.y += 16;
   // A heading stays with what it announces.
   if (!pages.fits(styles.heading.leading + 6 * styles.text.leading)) pages.turn();
   pages.flow('H2', pages.pen.lines(text, styles.heading, width), styles.heading);
 }
 
-function setAmount(pages: Pages, { caption, amount, notes }: Extract<Block, { type: 'amount' }>): void {
+function setAmount(pages: PdfPages, { caption, amount, notes }: Extract<Block, { type: 'amount' }>): void {
   pages.y += 8;
   pages.flow('P', pages.pen.lines(caption, styles.muted, width), styles.muted);
   pages.y += 2;
@@ -100,7 +100,7 @@ function setAmount(pages: Pages, { caption, amount, notes }: Extract<Block, { ty
 
 const factNames = 48 * mm;
 
-function setFacts(pages: Pages, facts: Extract<Block, { type: 'facts' }>['facts']): void {
+function setFacts(pages: PdfPages, facts: Extract<Block, { type: 'facts' }>['facts']): void {
   pages.y += 10;
   const list = pages.element('L');
   for (const { name, value } of facts) {
@@ -121,7 +121,7 @@ function setFacts(pages: Pages, facts: Extract<Block, { type: 'facts' }>['facts'
 const toFillInHeight = 13 * mm;
 
 /** A rule for each field with its name below, all of them on one page. */
-function setToFillIn(pages: Pages, fields: readonly string[]): void {
+function setToFillIn(pages: PdfPages, fields: readonly string[]): void {
   if (!pages.fits(fields.length * toFillInHeight)) pages.turn();
   for (const field of fields) {
     pages.y += toFillInHeight - styles.note.leading;
@@ -133,7 +133,7 @@ function setToFillIn(pages: Pages, fields: readonly string[]): void {
 /** Fold marks, the running title of later pages, the foot and the number of the page. */
 function decorate(
   doc: PDFKit.PDFDocument,
-  pages: Pages,
+  pages: PdfPages,
   { title, sender, addressee }: Letter,
   page: number,
   of: number,

@@ -3,7 +3,7 @@ import { type PlateLabel, type PlateSheet, placeOfLabel, plateFormats } from '#d
 import { drawBarcode } from './draw-barcode.ts';
 import type { Fonts } from './fonts.ts';
 import { labelPdf } from './label-pdf.ts';
-import type { Pages } from './pages.ts';
+import type { PdfPages } from './pages.ts';
 import type { Style } from './pen.ts';
 import { colours, mm, styles } from './style.ts';
 
@@ -46,7 +46,7 @@ const gap = 2 * mm;
 const beside = edge * 0.9;
 
 /** The plate twice: for cameras as QR code with its words beside it, for scanners as bars below them. */
-function setPlate(doc: PDFKit.PDFDocument, pages: Pages, { plate, title, note }: PlateLabel, room: Room): void {
+function setPlate(doc: PDFKit.PDFDocument, pages: PdfPages, { plate, title, note }: PlateLabel, room: Room): void {
   const bars = room.height - code - gap;
   pages.unread(() => {
     drawSquare(doc, plate, room);
@@ -86,7 +86,7 @@ interface Fitting {
 }
 
 /** Smaller before a plate or a serial number is cut off; what does not even fit in the smallest size is cut. */
-function fittingStyle(pages: Pages, text: string, { width, lines, like, sizes }: Fitting): Style {
+function fittingStyle(pages: PdfPages, text: string, { width, lines, like, sizes }: Fitting): Style {
   const styles = sizes.map((size): Style => ({ ...like, size }));
   return styles.find((style) => pages.pen.lines(text, style, width).length <= lines) ?? like;
 }

@@ -1,6 +1,6 @@
 import type { Block, Cell, Column, SumLine } from '#documents/letter.ts';
-import { heightOf, type Pages } from './pages.ts';
-import type { Line, Style } from './pen.ts';
+import { heightOf, type PdfPages } from './pages.ts';
+import type { Style, TextLine } from './pen.ts';
 import { mm, place, styles } from './style.ts';
 
 type Table = Extract<Block, { type: 'table' }>;
@@ -12,7 +12,7 @@ interface Slot extends Column {
   readonly room: number;
 }
 interface Styled {
-  readonly line: Line;
+  readonly line: TextLine;
   readonly style: Style;
 }
 
@@ -22,7 +22,7 @@ const padding = 5;
 const minRows = 3;
 
 /** A table over as many pages as it takes, its head on each of them. */
-export function setTable(pages: Pages, { columns, rows, sums = [] }: Table): void {
+export function setTable(pages: PdfPages, { columns, rows, sums = [] }: Table): void {
   const slots = slotsOf(columns);
   pages.y += 12;
   const table = pages.element('Table');
@@ -46,7 +46,7 @@ function slotsOf(columns: readonly Column[]): Slot[] {
   });
 }
 
-function setHead(pages: Pages, slots: readonly Slot[], head?: Element): void {
+function setHead(pages: PdfPages, slots: readonly Slot[], head?: Element): void {
   const titles = slots.map((slot) => pages.pen.lines(slot.title, styles.muted, slot.room));
   const height = Math.max(...titles.map((lines) => heightOf(lines, styles.muted))) + padding;
   if (head && !pages.fits(height + minRows * styles.cell.leading + 2 * padding)) pages.turn();
@@ -62,7 +62,7 @@ function setHead(pages: Pages, slots: readonly Slot[], head?: Element): void {
   pages.rule(pages.y);
 }
 
-function setRow(pages: Pages, slots: readonly Slot[], cells: readonly Cell[], body: Element): void {
+function setRow(pages: PdfPages, slots: readonly Slot[], cells: readonly Cell[], body: Element): void {
   const set = slots.map((slot, index) => styledLines(pages, slot, cells[index] ?? { text: '' }));
   const row = pages.element('TR', body);
   const elements = slots.map(() => pages.element('TD', row));
@@ -89,12 +89,12 @@ function setRow(pages: Pages, slots: readonly Slot[], cells: readonly Cell[], bo
   row.end();
 }
 
-function turnTable(pages: Pages, slots: readonly Slot[]): void {
+function turnTable(pages: PdfPages, slots: readonly Slot[]): void {
   pages.turn();
   setHead(pages, slots);
 }
 
-function lastThatFits(pages: Pages, set: readonly (readonly Styled[])[], from: number, most: number): number {
+function lastThatFits(pages: PdfPages, set: readonly (readonly Styled[])[], from: number, most: number): number {
   const room = place.bottom - pages.y - 2 * padding;
   let to = most;
   while (to > from && tall(set.map((lines) => lines.slice(from, to))) > room) {
@@ -107,7 +107,7 @@ function tall(set: readonly (readonly Styled[])[]): number {
   return Math.max(...set.map((lines) => lines.reduce((sum, { style }) => sum + style.leading, 0)));
 }
 
-function styledLines(pages: Pages, slot: Slot, { text, notes = [], strong = false }: Cell): Styled[] {
+function styledLines(pages: PdfPages, slot: Slot, { text, notes = [], strong = false }: Cell): Styled[] {
   const style = strong ? styles.strongCell : slot.figures ? styles.figure : styles.cell;
   return [
     ...pages.pen.lines(text, style, slot.room).map((line) => ({ line, style })),
@@ -117,12 +117,12 @@ function styledLines(pages: Pages, slot: Slot, { text, notes = [], strong = fals
   ];
 }
 
-function setCell(pages: Pages, slot: Slot, lines: readonly Styled[], element: Element, kind: string): void {
+function setCell(pages: PdfPages, slot: Slot, lines: readonly Styled[], element: Element, kind: string): void {
   pages.tagged(element, kind, () => setStyled(pages, slot, lines));
   if (kind === 'TH') element.end();
 }
 
-function setStyled(pages: Pages, { x, room, figures }: Slot, lines: readonly Styled[]): void {
+function setStyled(pages: PdfPages, { x, room, figures }: Slot, lines: readonly Styled[]): void {
   let y = pages.y;
   for (const { line, style } of lines) {
     pages.pen.set(line, style, figures ? x + room - line.width : x, y + style.size);
@@ -133,7 +133,7 @@ function setStyled(pages: Pages, { x, room, figures }: Slot, lines: readonly Sty
 const sumsFrom = 100 * mm;
 
 /** Sums follow from each other and are read together: they stay on one page. */
-function setSums(pages: Pages, sums: readonly SumLine[]): void {
+function setSums(pages: PdfPages, sums: readonly SumLine[]): void {
   const set = sums.map(({ name, amount, strong }) => {
     const style = strong ? styles.strongSum : styles.sum;
     const [figure] = pages.pen.lines(amount, style, place.right - place.left);

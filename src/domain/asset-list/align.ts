@@ -1,11 +1,11 @@
 import type { Atom } from './atoms.ts';
-import type { Form } from './goods.ts';
+import type { ModelNameForm } from './goods.ts';
 import { housings, namesAnotherModel } from './names-another-model.ts';
 import type { ReadText } from './reading-text.ts';
 
 /** How a form of a model fits a text. */
 export interface Alignment {
-  readonly form: Form;
+  readonly form: ModelNameForm;
   /** `whole`: every atom is there; `changed`: there, but something beside it makes another model of it; `part`: only some of it is there. */
   readonly fit: 'whole' | 'changed' | 'part';
   /** Atoms covered, from and to (inclusive). */
@@ -16,7 +16,7 @@ export interface Alignment {
 }
 
 /** Tries a form at one place of a text, where the text has the form's anchor. */
-export function alignAt(form: Form, text: ReadText, at: number): Alignment | undefined {
+export function alignAt(form: ModelNameForm, text: ReadText, at: number): Alignment | undefined {
   const back = walk(form, text, at, -1);
   const ahead = walk(form, text, at, 1);
   if (back === undefined || ahead === undefined) return undefined;
@@ -39,7 +39,7 @@ const beginsProcessor = ({ atoms, roles }: ReadText, at: number) =>
   roles[at] === 'specification' && /^(?:intel|amd|xeon|core|ryzen|epyc)$/.test(atoms[at]?.text ?? '');
 
 /** Makers of memory modules end their long order numbers with the revision: 'MTA36ASF4G72PZ-2G9J3'. */
-function isRevision({ goods, atoms }: Form, { atoms: written }: ReadText, to: number): boolean {
+function isRevision({ goods, atoms }: ModelNameForm, { atoms: written }: ReadText, to: number): boolean {
   if (goods.type !== 'ram' || atoms.reduce((sum, atom) => sum + atom.text.length, 0) < 12) return false;
   const end = written.findIndex((atom, at) => at > to && !atom.glued);
   const rest = written.slice(to + 1, end < 0 ? undefined : end).map((atom) => atom.text);
@@ -54,7 +54,12 @@ function hasWord(text: string, word: string): boolean {
 }
 
 /** Follows the form from its anchor in one direction; undefined when the text contradicts it. */
-function walk(form: Form, text: ReadText, at: number, step: 1 | -1): { reached: number; found: number } | undefined {
+function walk(
+  form: ModelNameForm,
+  text: ReadText,
+  at: number,
+  step: 1 | -1,
+): { reached: number; found: number } | undefined {
   let place = at;
   let reached = at;
   let found = 0;
@@ -74,7 +79,7 @@ function walk(form: Form, text: ReadText, at: number, step: 1 | -1): { reached: 
 }
 
 /** The wanted atom right beside, or behind words that may stand between. */
-function findNext(form: Form, text: ReadText, place: number, step: 1 | -1, index: number): number | undefined {
+function findNext(form: ModelNameForm, text: ReadText, place: number, step: 1 | -1, index: number): number | undefined {
   const wanted = form.atoms[index];
   const isCode = step === -1 || wanted?.isNumber || wanted?.generation || form.atoms[index + 1]?.glued;
   for (let next = place + step, skipped = 0; skipped < 4; next += step, skipped++) {
@@ -87,13 +92,13 @@ function findNext(form: Form, text: ReadText, place: number, step: 1 | -1, index
 }
 
 /** The 2 of 'R740xd 2x Gold 6140' counts processors; it does not make an R740xd2 of it. */
-function isCountOfParts({ goods }: Form, { atoms, roles }: ReadText, at: number, step: 1 | -1): boolean {
+function isCountOfParts({ goods }: ModelNameForm, { atoms, roles }: ReadText, at: number, step: 1 | -1): boolean {
   const atom = atoms[at];
   if (step < 0 || goods.category === 'hardware' || atom === undefined || !atom.isNumber || atom.joined) return false;
   return roles[at] === 'specification' && atom.measure === undefined;
 }
 
-function maySkip(form: Form, text: ReadText, index: number): boolean {
+function maySkip(form: ModelNameForm, text: ReadText, index: number): boolean {
   const word = text.atoms[index]?.text ?? '';
   const role = text.roles[index];
   if (form.words.has(word)) return true;
@@ -106,11 +111,11 @@ function maySkip(form: Form, text: ReadText, index: number): boolean {
 }
 
 /** 'Z2 Tower G9' where no model of the series is told from others as the tower. */
-const isUsualHousing = ({ goods }: Form, word: string) =>
+const isUsualHousing = ({ goods }: ModelNameForm, word: string) =>
   word === 'tower' && !goods.group.has(word) && ![...housings].some((one) => goods.all.has(one));
 
 /** Whether the text has something else in the place of the form's next atom. */
-function contradicts(form: Form, text: ReadText, place: number, step: 1 | -1, index: number): boolean {
+function contradicts(form: ModelNameForm, text: ReadText, place: number, step: 1 | -1, index: number): boolean {
   const beside = text.atoms[place + step];
   const wanted = form.atoms[index];
   if (beside === undefined || wanted === undefined) return false;
@@ -135,7 +140,7 @@ function nearby(text: ReadText, place: number, test: (atom: Atom) => boolean): b
 }
 
 /** Letters or digits right before the first atom belong to another name, unless they are the series or maker. */
-function isGluedBefore(form: Form, text: ReadText, from: number): boolean {
+function isGluedBefore(form: ModelNameForm, text: ReadText, from: number): boolean {
   const before = text.atoms[from - 1];
   if (!text.atoms[from]?.glued || before === undefined) return false;
   return !(form.words.has(before.text) || text.roles[from - 1] === 'maker');

@@ -1,14 +1,14 @@
 import type { Alignment } from './align.ts';
 import type { Kind } from './category-words.ts';
 import { fold } from './fold.ts';
-import type { Form, Goods } from './goods.ts';
+import type { ListedModel, ModelNameForm } from './goods.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { common } from './name-words.ts';
 import { isOnlyNamed } from './phrase-head.ts';
 import { isPort, type ReadText } from './reading-text.ts';
 
 /** What a row says about the goods besides its text. */
-export interface Evidence {
+export interface RowEvidence {
   /** Manufacturers the row can mean; an empty list for one outside the catalogue; undefined when none is named. */
   readonly makers: readonly string[] | undefined;
   /** What the category column says. */
@@ -28,7 +28,7 @@ const accessory =
 export function assessAlignment(
   one: Alignment,
   text: ReadText,
-  { makers: named, kind }: Evidence,
+  { makers: named, kind }: RowEvidence,
   index: GoodsIndex,
 ): AssessedAlignment | undefined {
   const makers = deviceMakers(named, one.form.goods, index);
@@ -121,14 +121,14 @@ const areSystemMakers = (makers: readonly string[] | undefined, index: GoodsInde
   makers?.every((id) => !index.makers.componentMakers.has(id)) ?? false;
 
 /** Which forms are of devices that none of these makers made; most forms of a number are. */
-export function strangersTo(makers: readonly string[], index: GoodsIndex): (form: Form) => boolean {
+export function strangersTo(makers: readonly string[], index: GoodsIndex): (form: ModelNameForm) => boolean {
   const isOfDevices = makers.length === 0 || makers.some((id) => !index.makers.componentMakers.has(id));
   if (!isOfDevices) return () => false;
   return ({ goods: { makerId = '' } }) => !(makers.includes(makerId) || index.makers.before.has(makerId));
 }
 
 /** Named by its own maker, or by the one whose servers, PCs and notebooks it has taken over. */
-function isMadeBy({ makerId = '', category }: Goods, makers: readonly string[], index: GoodsIndex): boolean {
+function isMadeBy({ makerId = '', category }: ListedModel, makers: readonly string[], index: GoodsIndex): boolean {
   if (makers.includes(makerId)) return true;
   const before = index.makers.before.get(makerId);
   const isTakenOver = category === 'server' || category === 'notebookTablet' || category === 'pcWorkstation';
@@ -154,7 +154,7 @@ const appleSize =
   /(?:pro|air|macbook|imac)\s+(1[1-7]|2[147])\b(?![.,]\d)|(?<![\d.,])(1[0-7]|2[147])(?:[.,]\d)?\s?(?:"|''|[″”“]|-?\s?(?:zoll|inch)\b)/;
 
 /** An AMD notebook is no Intel one, and Apple's model numbers name one model each. */
-function isOtherPlatform({ all, item }: Goods, text: ReadText, index: GoodsIndex): boolean {
+function isOtherPlatform({ all, item }: ListedModel, text: ReadText, index: GoodsIndex): boolean {
   if (all.has('amd') !== all.has('intel') && item.category?.key !== 'hardware') {
     const isIntel = /\bintel\b|\bi[3579][ -]?\d|\bcore i|\bi[3579]\b/.test(text.folded);
     const isAmd = /\bamd\b|ryzen/.test(text.folded);
@@ -182,14 +182,14 @@ function isOtherChip(title: string, cpu: string | undefined): boolean {
   return own !== null ? !own.some((one) => one === chip) : /\((?:[^)]*\b)?20(?:[01]\d|20)\b/.test(title);
 }
 
-const isOtherGeneration = (all: Goods['all'], text: ReadText) =>
+const isOtherGeneration = (all: ListedModel['all'], text: ReadText) =>
   [...all].some((word) => /^g\d+$/.test(word)) &&
   text.atoms.some((atom, at) => atom.generation && text.roles[at] === 'unknown' && !all.has(atom.text));
 
 const appleNumber = /\ba([123]\d{3})\b/g;
 
 /** Apple's numbers contradict where the title has another, or another model has them; 'iPad 9' may have one nobody knows. */
-function hasOtherNumber({ model, title }: Goods['item'], text: ReadText, index: GoodsIndex): boolean {
+function hasOtherNumber({ model, title }: ListedModel['item'], text: ReadText, index: GoodsIndex): boolean {
   const numbers = [...text.folded.matchAll(appleNumber)].map((match) => match[1] ?? '');
   const own = fold(`${title} ${model?.words ?? ''}`);
   if (numbers.length === 0 || numbers.some((number) => own.includes(`a${number}`))) return false;
@@ -226,7 +226,7 @@ const isAtNumber = ({ from, to }: Alignment, { atoms }: ReadText, at: number) =>
 /** Intel beside a notebook is its processor's maker. */
 function deviceMakers(
   named: readonly string[] | undefined,
-  goods: Goods,
+  goods: ListedModel,
   index: GoodsIndex,
 ): readonly string[] | undefined {
   if (named === undefined || named.length === 0 || goods.category === 'hardware') return named;
@@ -244,11 +244,17 @@ function kindBefore(text: ReadText, { from, form }: Alignment): Kind | undefined
 }
 
 /** The 'Switch' that Nintendo makes is a name, no kind of goods. */
-const isInName = ({ words, goods: { category } }: Form, kind: Kind, word: string) =>
+const isInName = ({ words, goods: { category } }: ModelNameForm, kind: Kind, word: string) =>
   words.has(word) && category !== undefined && !kind.categories.includes(category);
 
 /** Part of a name counts only with a number of three digits or the series, and never against a number of ports. */
-function isCandidate(one: Alignment, text: ReadText, hasMaker: boolean, hasSeries: boolean, goods: Goods): boolean {
+function isCandidate(
+  one: Alignment,
+  text: ReadText,
+  hasMaker: boolean,
+  hasSeries: boolean,
+  goods: ListedModel,
+): boolean {
   const anchor = one.form.atoms[one.form.anchor];
   const isTelling = anchor !== undefined && (anchor.text.length > 2 || (hasSeries && one.found > 1));
   if (!isTelling || !(hasMaker || hasSeries) || saysAnother(one, text)) return false;
@@ -267,5 +273,5 @@ function saysAnother({ form: { goods }, from, to }: Alignment, { atoms, roles }:
     .some(({ text: word }, at) => roles[to + 1 + at] === 'unknown' && !goods.all.has(word));
 }
 
-const hasPorts = (goods: Goods) =>
+const hasPorts = (goods: ListedModel) =>
   ['8', '12', '16', '24', '28', '32', '48', '52'].some((count) => goods.all.has(count));

@@ -1,5 +1,5 @@
 /** A capacity as the catalogue writes it: '512 GB', '1,2 TB', '1.024 GB'; undefined when the text holds none. Bare numbers count in `unit`. */
-export function capacityText(text: string, unit: 'GB' | 'TB' | undefined): string | undefined {
+export function capacityIn(text: string, unit: 'GB' | 'TB' | undefined): string | undefined {
   const match = /(\d+(?:[.,]\d+)?)\s*(tb|tib|gb|gib|mb|t|g)?\b/i.exec(text.trim());
   if (match?.[1] === undefined) return undefined;
   const letter = match[2]?.[0]?.toUpperCase();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { capacityText } from './capacity.ts';
+import { capacityIn } from './capacity.ts';
 import { cleanCell, isDitto, isPersonalValue, saysNothing } from './cell-kinds.ts';
-import { conditionOf } from './condition.ts';
+import { listedCondition } from './condition.ts';
 import { headerMeaning } from './headers.ts';
 import { isNote, isSum } from './ignored-rows.ts';
 import { otherWare } from './no-device.ts';
@@ -104,7 +104,7 @@ describe('a capacity', () => {
     ['1024 GB', '1.024 GB'],
     ['16', '16 GB'],
   ])('of %s is %s', (text, expected) => {
-    expect(capacityText(text, 'GB')).toBe(expected);
+    expect(capacityIn(text, 'GB')).toBe(expected);
   });
 });
 
@@ -168,7 +168,7 @@ describe('the condition', () => {
     ['Tastatur: US', { keyboard: 'Englisch (QWERTY)' }],
     ['Tastatur deutsch', { keyboard: 'Deutsch (QWERTZ)' }],
   ])('in %s is %j', (text, expected) => {
-    expect(conditionOf(text, false)).toEqual(expected);
+    expect(listedCondition(text, false)).toEqual(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { TypeKey } from '#domain/catalogue/kinds.ts';
-import { capacityText } from './capacity.ts';
+import { capacityIn } from './capacity.ts';
 import type { Kind } from './category-words.ts';
 import { ambiguous } from './no-device.ts';
 import { isPort, type ReadText } from './reading-text.ts';
@@ -165,13 +165,13 @@ export function componentCapacity(type: TypeKey, text: ReadText): string | undef
   const words = text.folded;
   if (type === 'ram') {
     const single = /(\d{1,3})\s?gb?\b/.exec(words.replace(/^\d+\s*[x×]\s*/, ''))?.[0];
-    return (single && capacityText(single, 'GB')) ?? ram;
+    return (single && capacityIn(single, 'GB')) ?? ram;
   }
   if (type !== 'hdd') return undefined;
   const tape = /lto-?\s?(\d)/.exec(words)?.[1];
   if (tape !== undefined) return [`LTO-${tape}`, tapes[tape]].filter(Boolean).join(' ');
   const found = drives[0]?.capacity;
-  const size = found ?? capacityText(/(\d+(?:[.,]\d+)?)\s?(tb|gb)\b/.exec(words)?.[0] ?? '', undefined);
+  const size = found ?? capacityIn(/(\d+(?:[.,]\d+)?)\s?(tb|gb)\b/.exec(words)?.[0] ?? '', undefined);
   if (size === undefined || /[A-Z]{3}|NVMe|SATA/.test(size.replace(/ (GB|TB)/, ''))) return size;
   const bus = /nl-?sas/.test(words)
     ? ' NL-SAS'

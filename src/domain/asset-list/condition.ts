@@ -21,7 +21,7 @@ const ofSome =
 export const isOfSome = (folded: string): boolean => ofSome.test(folded);
 
 /** What the words of a list say about the condition and what belongs to a unit; nothing is guessed. */
-export function conditionOf(text: string, isStatus: boolean): ListConfiguration {
+export function listedCondition(text: string, isStatus: boolean): ListConfiguration {
   const folded = fold(text);
   if (folded === '') return {};
   // A defect of some units is none of all of them.

@@ -1,14 +1,14 @@
-import type { Evidence } from './assess-alignment.ts';
+import type { RowEvidence } from './assess-alignment.ts';
 import type { ColumnMeaning, ListRow, RowDoubt } from './asset-list.ts';
 import { type Kind, kindOfCell } from './category-words.ts';
 import { componentOf, isLeading, isWithinDevice, namesSeries } from './component.ts';
 import { fold } from './fold.ts';
-import type { Goods } from './goods.ts';
+import type { ListedModel } from './goods.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { goodsName } from './goods-name.ts';
 import type { HeadedCell } from './headed-cell.ts';
 import { makerInCell } from './makers.ts';
-import { candidateOf, type Match, matchGoods } from './match-goods.ts';
+import { candidateOf, type GoodsMatch, matchGoods } from './match-goods.ts';
 import { asFarAsPossible, type MemoryAndDrives, memoryAndDrives } from './memory-cells.ts';
 import { namesComponent, namesGoods } from './names-goods.ts';
 import { isHostName, isProgram, type NoDevice, otherWare, saysNothingOfIt } from './no-device.ts';
@@ -114,13 +114,13 @@ function described(
 }
 
 /** 'Cisco R640': the model whose name says enough by itself, though its maker is another one than the row's; who wrote it is asked. */
-function madeByAnother(read: ReadText, { makers = [], kind }: Evidence, goods: GoodsIndex): Goods | undefined {
+function madeByAnother(read: ReadText, { makers = [], kind }: RowEvidence, goods: GoodsIndex): ListedModel | undefined {
   if (makers.length === 0) return undefined;
   const { goods: sure, candidates } = matchGoods(read, { makers: undefined, kind }, goods, false);
   const words = read.folded.split(/[\s,;()]+/);
   // 'Fujitsu ESPRIMO P710' says its own series: it is no ThinkStation of another maker.
   if (read.roles.includes('strangeSeries')) return sure !== undefined && namesSeries(read) ? sure : undefined;
-  const isCode = ({ item }: Goods) =>
+  const isCode = ({ item }: ListedModel) =>
     /[a-z]-?\d{3}/i.test(item.model?.shortname ?? '') && words.includes(fold(item.model?.shortname ?? ''));
   return sure !== undefined && namesSeries(read) ? sure : [...(sure ? [sure] : []), ...candidates].find(isCode);
 }
@@ -186,7 +186,7 @@ export function leftOut(reason: NonNullable<ListRow['reason']>): Pick<ListRow, '
 }
 
 /** A device; else a component whose name nothing but its maker and kind stands before. */
-function matchOf(read: ReadText, evidence: Evidence, isComponent: boolean, goods: GoodsIndex): Match {
+function matchOf(read: ReadText, evidence: RowEvidence, isComponent: boolean, goods: GoodsIndex): GoodsMatch {
   const isSaid = evidence.kind?.type !== undefined && evidence.kind.categories.length === 1;
   const device = isSaid ? undefined : matchGoods(read, evidence, goods, false);
   if (device?.goods) return device;
@@ -201,7 +201,7 @@ function matchOf(read: ReadText, evidence: Evidence, isComponent: boolean, goods
 const isOrderNumber = (name = '') => /^(?=(?:\D*\d){3})[^\s]{8,}$/.test(name);
 
 /** Whether a text names a device, be it one the catalogue does not have. */
-const namesDevice = (read: ReadText, device: Match) =>
+const namesDevice = (read: ReadText, device: GoodsMatch) =>
   device.candidates.length > 0 ||
   read.roles.includes('strangeSeries') ||
   read.kinds.some(({ at, kind }) => kind.type === undefined && !isPort(read.atoms[at]?.text ?? ''));

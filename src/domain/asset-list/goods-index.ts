@@ -3,19 +3,19 @@ import type { CategoryKey, TypeKey } from '#domain/catalogue/kinds.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 import { type Atom, rememberedAtoms } from './atoms.ts';
 import { fold } from './fold.ts';
-import type { Form, Goods } from './goods.ts';
+import type { ListedModel, ModelNameForm } from './goods.ts';
 import { type MakerNames, makerNames } from './makers.ts';
 import { formsOf, withoutHousing } from './name-forms.ts';
-import { dull, lettersOf, nameWords, wordsOf } from './name-words.ts';
+import { dull, letterRuns, lettersOf, nameWords } from './name-words.ts';
 
 /** The catalogue, ready for reading lists; built once. */
 export interface GoodsIndex {
   readonly catalogue: Catalogue;
   readonly makers: MakerNames;
   /** Forms by the text of their anchor. */
-  readonly forms: ReadonlyMap<string, readonly Form[]>;
+  readonly forms: ReadonlyMap<string, readonly ModelNameForm[]>;
   /** Models by series id, in the order of the catalogue. */
-  readonly bySeries: ReadonlyMap<string, readonly Goods[]>;
+  readonly bySeries: ReadonlyMap<string, readonly ListedModel[]>;
   /** Words of series and models → ids of the series (or models without one) they belong to. */
   readonly seriesWords: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words of the catalogue that a text may write as one or with a typing error. */
@@ -26,8 +26,8 @@ export interface GoodsIndex {
 
 /** Reads a catalogue for comparing lists with it: about 20 milliseconds per thousand models in a new process. */
 export function goodsIndex(catalogue: Catalogue): GoodsIndex {
-  const forms = new Map<string, Form[]>();
-  const bySeries = new Map<string, Goods[]>();
+  const forms = new Map<string, ModelNameForm[]>();
+  const bySeries = new Map<string, ListedModel[]>();
   const seriesWords = new Map<string, Set<string>>();
   const words = new Set<string>();
   const groups = new Map<string, Set<string>>();
@@ -93,14 +93,14 @@ function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
 function goodsReader(cut: (text: string) => readonly Atom[]) {
   const seriesWords = new Map<string, ReadonlySet<string>>();
   const brands = new Map<string, ReadonlySet<string>>();
-  return (item: WizardItem, group: ReadonlySet<string>): Goods => {
+  return (item: WizardItem, group: ReadonlySet<string>): ListedModel => {
     const series = cut(item.series?.name ?? '');
     const name = cut((item.model?.name ?? '').replace(/[()]/g, ' '));
     const short = item.model?.shortname === item.model?.name ? [] : cut(item.model?.shortname ?? '');
-    const words = item.series ? () => lettersOf(series) : () => wordsOf(cut(nameWords(item)));
+    const words = item.series ? () => lettersOf(series) : () => letterRuns(cut(nameWords(item)));
     const key = item.series ? `series ${item.series.name}` : `words ${nameWords(item)}`;
     const ofSeries = once(seriesWords, key, () => words().filter((word) => !dull.has(word)));
-    const more = wordsOf(name).filter((word) => !ofSeries.has(word));
+    const more = letterRuns(name).filter((word) => !ofSeries.has(word));
     return {
       item,
       category: item.category?.key,

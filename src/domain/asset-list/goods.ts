@@ -3,8 +3,8 @@ import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 import type { Atom } from './atoms.ts';
 
 /** How a model is written: the atoms that must all be there, in order. */
-export interface Form {
-  readonly goods: Goods;
+export interface ModelNameForm {
+  readonly goods: ListedModel;
   readonly atoms: readonly Atom[];
   /** Position of the atom the form is looked up by. */
   readonly anchor: number;
@@ -17,7 +17,7 @@ export interface Form {
 }
 
 /** A model of the catalogue as the reader compares it. */
-export interface Goods {
+export interface ListedModel {
   readonly item: WizardItem;
   readonly category: CategoryKey | undefined;
   readonly type: TypeKey | undefined;

@@ -1,6 +1,6 @@
 import type { ColumnMeaning } from './asset-list.ts';
 import { compact, fold } from './fold.ts';
-import { isNear } from './makers.ts';
+import { isNearWord } from './makers.ts';
 import { personalHeaders, personalScript, personalStem } from './personal-headers.ts';
 import { meaningOfYesHeader, questionHeaders } from './question-headers.ts';
 
@@ -115,7 +115,7 @@ export function headerMeaning(header: string, isForgiving = true): HeaderMeaning
   if (meanings.length > 0 && meanings.length >= parts.length - 1) return best(meanings);
   if (isForgiving && bare.length >= 5 && bare.length <= 24)
     for (const [name, meaning] of byName)
-      if (name.length >= 5 && name[0] === bare[0] && isNear(name, bare)) return meaning;
+      if (name.length >= 5 && name[0] === bare[0] && isNearWord(name, bare)) return meaning;
   return undefined;
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { devicesOnLabels, type LabelCode } from './label-devices.ts';
+import { devicesOnLabels, type ReadLabelCode } from './label-devices.ts';
 
-const code = (text: string, top = 0.1, isSure = true): LabelCode => ({
+const code = (text: string, top = 0.1, isSure = true): ReadLabelCode => ({
   ...{ text, isSure },
   box: { left: 0.1, top, width: 0.4, height: 0.05 },
 });
-const read = (...codes: (string | LabelCode)[]) =>
+const read = (...codes: (string | ReadLabelCode)[]) =>
   devicesOnLabels(
     codes.map((one) => (typeof one === 'string' ? code(one) : one)),
     (word) => word === 'DL380G3',

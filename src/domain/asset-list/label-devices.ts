@@ -1,7 +1,7 @@
 import { canHold, serialIn, withSeenSeparators } from '#domain/values/barcode.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
-import { type TypedNumber, typedNumber } from './typed-number.ts';
+import { deviceNumberIn, type TypedNumber } from './typed-number.ts';
 
 /** A rectangle in a picture, in shares of its width and height. */
 export interface LabelBox {
@@ -12,7 +12,7 @@ export interface LabelBox {
 }
 
 /** A code that was read on a picture. */
-export interface LabelCode {
+export interface ReadLabelCode {
   readonly text: string;
   readonly box: LabelBox;
   /** Its kind checks itself, or it was read more than once: one without either may have lost or mistaken signs. */
@@ -28,13 +28,13 @@ export interface LabelDevice {
   /** What the catalogue may know its model by; absent where none is named, or several. */
   readonly model?: string;
   /** All of its codes, and the least of the picture that holds them. */
-  readonly codes: readonly LabelCode[];
+  readonly codes: readonly ReadLabelCode[];
   readonly box: LabelBox;
 }
 
 /** What a code says by itself. */
 interface Said {
-  readonly code: LabelCode;
+  readonly code: ReadLabelCode;
   readonly serial?: TypedNumber & { readonly serial: string };
   readonly model?: string;
   readonly maker?: string;
@@ -58,7 +58,7 @@ export function askedAsProduct(text: string): string | undefined {
  * @param isProduct whether a bare word is the number of a product of the catalogue
  */
 export function devicesOnLabels(
-  codes: readonly LabelCode[],
+  codes: readonly ReadLabelCode[],
   isName: (word: string) => boolean,
   isProduct: (word: string) => boolean = () => false,
 ): LabelDevice[] {
@@ -77,7 +77,7 @@ export function devicesOnLabels(
 }
 
 /** The codes of labels, those of one device once and what says its number in full first; what may be misread is left out. */
-export function distinctLabelCodes(codes: readonly LabelCode[]): string[] {
+export function distinctLabelCodes(codes: readonly ReadLabelCode[]): string[] {
   const sure = codes.filter(({ isSure }) => isSure).map(({ text }) => text.trim());
   return [...Map.groupBy(sure, deviceNumber).values()].flatMap(([first]) => first ?? []);
 }
@@ -85,9 +85,13 @@ export function distinctLabelCodes(codes: readonly LabelCode[]): string[] {
 const hasSerial = (one: Said): one is Said & Required<Pick<Said, 'serial'>> =>
   one.serial !== undefined && one.code.isSure;
 
-function whatIsSaid(code: LabelCode, isName: (word: string) => boolean, isProduct: (word: string) => boolean): Said {
+function whatIsSaid(
+  code: ReadLabelCode,
+  isName: (word: string) => boolean,
+  isProduct: (word: string) => boolean,
+): Said {
   const text = withSeenSeparators(code.text).trim();
-  const found = typedNumber(text) ?? typedNumber(withoutMark(text));
+  const found = deviceNumberIn(text) ?? deviceNumberIn(withoutMark(text));
   const counts = found !== undefined && (found.unless === undefined || !isName(found.unless));
   const { serial, model = productIn(text), maker } = counts ? found : {};
   // A serial number alone may have the form of a machine type as well, and says no model.
@@ -127,12 +131,12 @@ function withoutSpareImeis(devices: readonly Named[]): readonly Named[] {
 }
 
 /** Dell's service tags stand in figures beside themselves. */
-const expressCodes = (codes: readonly LabelCode[]) => codes.filter(({ text }) => /^\d{10,11}$/.test(text.trim()));
+const expressCodes = (codes: readonly ReadLabelCode[]) => codes.filter(({ text }) => /^\d{10,11}$/.test(text.trim()));
 
 const numberOf = ([first]: Named) => (first === undefined ? '' : deviceNumber(first.serial.serial));
 
 /** An express code that is no service tag of the picture says that one of both was misread. */
-function contradicts(device: Named, unclaimed: readonly LabelCode[], codes: readonly LabelCode[]): boolean {
+function contradicts(device: Named, unclaimed: readonly ReadLabelCode[], codes: readonly ReadLabelCode[]): boolean {
   const [first] = device;
   if (first?.serial.kind !== 'Service-Tag') return false;
   const hasOwn = codes.some(({ text }) => canHold(text)(numberOf(device)) && /^\d+$/.test(text.trim()));
@@ -165,7 +169,7 @@ function belongsTo({ code }: Said, own: Named, all: readonly Named[]): boolean {
 const clearly = 0.7;
 
 /** Between the middles of two codes. */
-function far({ box: one }: LabelCode, { box: other }: LabelCode): number {
+function far({ box: one }: ReadLabelCode, { box: other }: ReadLabelCode): number {
   return Math.hypot(
     one.left + one.width / 2 - other.left - other.width / 2,
     one.top + one.height / 2 - other.top - other.height / 2,

@@ -1,7 +1,7 @@
 import { bareNumber } from '#domain/values/bare-number.ts';
 import { canBeSerial } from '#domain/values/placeholder.ts';
 import { aroundBoxes, type LabelBox } from './label-devices.ts';
-import { type TypedNumber, typedNumber } from './typed-number.ts';
+import { deviceNumberIn, type TypedNumber } from './typed-number.ts';
 
 /** A line of print as it was read off a picture: any sign of it may be another one. */
 export interface PrintedLine {
@@ -99,7 +99,7 @@ function valueIn(called: Called, text: string): string | undefined {
 /** Fifteen figures that check themselves need no word. */
 function imeiOn(lines: readonly PrintedLine[]): Said | undefined {
   const found = lines.flatMap((line) => {
-    const { kind, serial } = typedNumber(line.text) ?? {};
+    const { kind, serial } = deviceNumberIn(line.text) ?? {};
     return kind === 'IMEI' && serial !== undefined ? [{ value: serial, lines: [line] }] : [];
   });
   const [first] = found;
@@ -124,7 +124,7 @@ function meantBy(word: string): string[] {
 
 function mended(serial: string): { readonly serial: string; readonly maker?: string } {
   for (const one of meantBy(bareNumber(serial))) {
-    const { maker, serial: own } = typedNumber(one) ?? {};
+    const { maker, serial: own } = deviceNumberIn(one) ?? {};
     if (own === one && maker !== undefined) return { serial: one, maker };
   }
   return { serial: bareNumber(serial) };

@@ -126,12 +126,12 @@ function makerIn(names: MakerNames, cell: string): readonly string[] | undefined
 
 function misspelt(names: MakerNames, text: string): readonly string[] | undefined {
   if (text.length < 5 || /\d/.test(text)) return undefined;
-  for (const [name, ids] of names.ids) if (name.length >= 5 && isNear(name, text)) return ids;
+  for (const [name, ids] of names.ids) if (name.length >= 5 && isNearWord(name, text)) return ids;
   return undefined;
 }
 
 /** Whether two words differ by one typing error (two from nine letters on): a letter more, less, wrong or swapped. */
-export function isNear(one: string, other: string): boolean {
+export function isNearWord(one: string, other: string): boolean {
   const allowed = Math.min(one.length, other.length) >= 9 ? 2 : 1;
   if (Math.abs(one.length - other.length) > allowed) return false;
   // What both begin and end with is right: the little that is left of most pairs tells at once.

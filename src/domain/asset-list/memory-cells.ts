@@ -1,7 +1,7 @@
 import type { DriveGroup } from '#domain/catalogue/drive-group.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 import { capacitiesApart } from './capacities-apart.ts';
-import { capacityText, formatCapacity, gigabytes } from './capacity.ts';
+import { capacityIn, formatCapacity, gigabytes } from './capacity.ts';
 import { isMoment } from './cell-kinds.ts';
 import { fold } from './fold.ts';
 import type { HeadedCell } from './headed-cell.ts';
@@ -103,7 +103,7 @@ function ramOf(text: string, header: string): string | undefined {
   if (found?.[1] === undefined) return undefined;
   const amount = Number(found[1].replace(',', '.'));
   const unit = (found[2]?.[0] ?? (/\bmb\b/i.test(header) ? 'm' : '')).toLowerCase();
-  if (unit === 't') return capacityText(`${found[1]} TB`, 'GB');
+  if (unit === 't') return capacityIn(`${found[1]} TB`, 'GB');
   const isMegabytes = unit === 'm' || (unit === '' && amount >= 2048 && amount % 1024 === 0);
   return formatCapacity(installed(isMegabytes ? amount / 1024 : amount), 'GB');
 }

@@ -2,16 +2,16 @@ import { type Catalogue, optionsOf } from '#domain/catalogue/catalogue.ts';
 import { type Atom, atomsOf } from './atoms.ts';
 import { kindOfWord } from './category-words.ts';
 import { fold } from './fold.ts';
-import type { Form, Goods } from './goods.ts';
-import { common, dull, wordsOf } from './name-words.ts';
+import type { ListedModel, ModelNameForm } from './goods.ts';
+import { common, dull, letterRuns } from './name-words.ts';
 
 /** Every way a model's name is written: short name, name, other names, without the order number's prefix, without its only housing. */
 export function formsOf(
-  goods: Goods,
+  goods: ListedModel,
   catalogue: Catalogue,
   isOnlyHousing: boolean,
   cut: (text: string) => readonly Atom[],
-): Form[] {
+): ModelNameForm[] {
   const { item } = goods;
   const model = item.model;
   if (model === undefined) return [];
@@ -22,7 +22,7 @@ export function formsOf(
     .split(/[,;]/)
     .map(fold)
     .filter((part) => part !== '' && part !== fold(model.shortname));
-  const forms: Form[] = [];
+  const forms: ModelNameForm[] = [];
   const add = (text: string, also: readonly (readonly string[])[] = [], least?: 0 | 1 | 2 | 3) => {
     const form = formOf(goods, cut(text), also, least);
     if (form && !forms.some((other) => sameAtoms(other, form))) forms.push(form);
@@ -62,13 +62,13 @@ function trailingWords(name: string, short: string, cut: (text: string) => reado
     /\d\S*\s+([A-Z][A-Za-z]{2,}(?:\s+[A-Z][A-Za-z]{2,})*)$/.exec(name.replace(/\([^)]*\)/g, ' ').trim())?.[1] ?? '';
   if (behind === '') return [];
   const known = new Set(cut(short).map((atom) => atom.text));
-  const words = wordsOf(cut(behind)).filter(
+  const words = letterRuns(cut(behind)).filter(
     (word) => !known.has(word) && !dull.has(word) && !/^(mini|micro|tiny|sff|tower|desktop|twr)$/.test(word),
   );
   return words.map((word) => [word]);
 }
 
-const sameAtoms = (one: Form, other: Form) =>
+const sameAtoms = (one: ModelNameForm, other: ModelNameForm) =>
   one.atoms.length === other.atoms.length &&
   one.also.length === 0 &&
   other.also.length === 0 &&
@@ -127,7 +127,12 @@ function alternatives(part: string): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 }
 
-function formOf(goods: Goods, atoms: readonly Atom[], also: Form['also'], least?: 0 | 1 | 2 | 3): Form | undefined {
+function formOf(
+  goods: ListedModel,
+  atoms: readonly Atom[],
+  also: ModelNameForm['also'],
+  least?: 0 | 1 | 2 | 3,
+): ModelNameForm | undefined {
   if (atoms.length === 0) return undefined;
   const number = atoms.findIndex((atom) => atom.isNumber || atom.generation);
   const code = atoms.filter(
@@ -151,7 +156,7 @@ function formOf(goods: Goods, atoms: readonly Atom[], also: Form['also'], least?
   };
 }
 
-function strengthOf(atoms: readonly Atom[]): Form['strength'] {
+function strengthOf(atoms: readonly Atom[]): ModelNameForm['strength'] {
   const words = atoms.filter((atom) => !(atom.isNumber || atom.generation));
   // '10 Pro' says no more than its number.
   const isTelling = words.some(({ text }) => !common.has(text));

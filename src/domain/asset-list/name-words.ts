@@ -23,7 +23,7 @@ export const lettersOf = (atoms: readonly Atom[]) =>
   atoms.filter((atom) => !atom.isNumber && !atom.generation && atom.text.length > 2).map((atom) => atom.text);
 
 /** Runs of letters that are no part of an order number. */
-export function wordsOf(atoms: readonly Atom[]): string[] {
+export function letterRuns(atoms: readonly Atom[]): string[] {
   return atoms
     .filter(
       (atom, index) =>

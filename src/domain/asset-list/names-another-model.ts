@@ -1,5 +1,5 @@
 import type { Atom } from './atoms.ts';
-import type { Form } from './goods.ts';
+import type { ModelNameForm } from './goods.ts';
 import { isPort, type ReadText } from './reading-text.ts';
 
 /** Words and letters that make another model out of the one before them. */
@@ -18,7 +18,7 @@ const harmless = new Set(
 export const housings = new Set('mini micro tiny tower sff mt dt dm usff mff twr desktop'.split(' '));
 
 /** Whether what stands between, right behind or right before makes another model of the form. */
-export function namesAnotherModel(form: Form, text: ReadText, from: number, to: number): boolean {
+export function namesAnotherModel(form: ModelNameForm, text: ReadText, from: number, to: number): boolean {
   if (form.goods.category === 'hardware' && isOtherPart(form, text, to)) return true;
   if (namesNeighbour(form, text, from, to) || isOtherHousing(form, text) || suppliesPower(form, text, to)) return true;
   const after = text.atoms[to + 1];
@@ -34,7 +34,7 @@ export function namesAnotherModel(form: Form, text: ReadText, from: number, to: 
   return strangeBefore(form, text, from);
 }
 
-function isQualifier(form: Form, text: ReadText, index: number): boolean {
+function isQualifier(form: ModelNameForm, text: ReadText, index: number): boolean {
   const atom = text.atoms[index];
   if (atom === undefined || form.words.has(atom.text)) return false;
   const next = text.atoms[index + 1];
@@ -84,7 +84,7 @@ function isQualifier(form: Form, text: ReadText, index: number): boolean {
 }
 
 /** '2FZ45EA#ABD', 'M2825ND/SEE': where it is sold; 'Pavilion x360 15-cr0091ms': behind its inches HP's number of the one sold there. */
-function isOfCountry({ goods: { category } }: Form, { atoms, folded }: ReadText, index: number): boolean {
+function isOfCountry({ goods: { category } }: ModelNameForm, { atoms, folded }: ReadText, index: number): boolean {
   const [before, atom, next] = atoms.slice(Math.max(index - 1, 0), index + 2);
   if (atom?.joined !== true) return false;
   if (/[/#]/.test(folded[atom.at - 1] ?? '')) return /^[a-z]{3}$/.test(atom.text) && !next?.glued;
@@ -96,14 +96,14 @@ const isNetwork = /^(?:router|accessPoint)$/;
 const role = ({ roles }: ReadText, index: number) => roles[index];
 
 /** Ends of order numbers that name a bundle, an interface or a system, not another device: 'ASA5516-FPWR', 'DS2208-SR'. */
-function isVariant({ goods }: Form, { text: word }: Atom): boolean {
+function isVariant({ goods }: ModelNameForm, { text: word }: Atom): boolean {
   const { category } = goods;
   if (category === 'firewall' || category === 'router') return /^(bun|bdl|fpwr|sec)$/.test(word);
   return (category === 'other' || category === 'pcWorkstation') && /^[a-z]{2}$/.test(word) && !goods.group.has(word);
 }
 
 /** 'MeetUp 2' behind a name that ends with a word: the one that came after. */
-function isLaterVersion(form: Form, text: ReadText, index: number): boolean {
+function isLaterVersion(form: ModelNameForm, text: ReadText, index: number): boolean {
   const last = form.atoms.at(-1);
   const [atom, next] = [text.atoms[index], text.atoms[index + 1]];
   if (atom === undefined || last === undefined || last.isNumber || last.generation || last.glued) return false;
@@ -112,7 +112,7 @@ function isLaterVersion(form: Form, text: ReadText, index: number): boolean {
 }
 
 /** Between the series and the end of the name stands a word of a neighbour's name: 'Surface Pro X' is no 'Surface X'. */
-function namesNeighbour({ goods }: Form, text: ReadText, from: number, to: number): boolean {
+function namesNeighbour({ goods }: ModelNameForm, text: ReadText, from: number, to: number): boolean {
   const start = text.atoms.findLastIndex((atom, at) => at <= from && at > from - 4 && goods.seriesWords.has(atom.text));
   if (start < 0 || text.atoms.slice(start + 1, to + 1).some((atom) => atom.first)) return false;
   return text.atoms
@@ -124,7 +124,7 @@ function namesNeighbour({ goods }: Form, text: ReadText, from: number, to: numbe
 }
 
 /** The nearest series before the name is another one, or a weak code follows an unknown word. */
-function strangeBefore(form: Form, text: ReadText, from: number): boolean {
+function strangeBefore(form: ModelNameForm, text: ReadText, from: number): boolean {
   for (let index = from - 1, seen = 0; index >= 0 && seen < 4; index--, seen++) {
     if (text.atoms[index + 1]?.first) return false;
     const word = text.atoms[index]?.text ?? '';
@@ -145,7 +145,7 @@ function strangeBefore(form: Form, text: ReadText, from: number): boolean {
 }
 
 /** '6100 48G Class4 PoE 4SFP+' is not the switch without PoE. */
-function suppliesPower({ goods }: Form, text: ReadText, to: number): boolean {
+function suppliesPower({ goods }: ModelNameForm, text: ReadText, to: number): boolean {
   if (goods.category !== 'switch' || goods.all.has('poe') || !goods.group.has('poe')) return false;
   const end = text.atoms.findIndex((atom, at) => at > to && atom.first);
   return text.atoms
@@ -154,7 +154,7 @@ function suppliesPower({ goods }: Form, text: ReadText, to: number): boolean {
 }
 
 /** 'Pro Mini 400 G9' is no 'Pro SFF 400 G9'. */
-function isOtherHousing(form: Form, text: ReadText): boolean {
+function isOtherHousing(form: ModelNameForm, text: ReadText): boolean {
   const own = [...housings].filter((word) => form.goods.all.has(word));
   if (own.length === 0) return false;
   const named = text.atoms.filter((atom) => housings.has(atom.text));
@@ -164,7 +164,7 @@ function isOtherHousing(form: Form, text: ReadText): boolean {
 const partQualifiers = new Set('ti super ada blackwell pcie sxm lx dx en vpi sff lff mezzanine flr mobile'.split(' '));
 
 /** Behind a component's name stand a variant, a size or an order number that are not its own. */
-function isOtherPart(form: Form, text: ReadText, to: number): boolean {
+function isOtherPart(form: ModelNameForm, text: ReadText, to: number): boolean {
   const { all } = form.goods;
   for (let at = to + 1; at < text.atoms.length; at++) {
     const atom = text.atoms[at];

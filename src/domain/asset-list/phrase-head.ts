@@ -1,6 +1,6 @@
 import type { Alignment } from './align.ts';
 import { fold } from './fold.ts';
-import type { Form } from './goods.ts';
+import type { ModelNameForm } from './goods.ts';
 import type { ReadText } from './reading-text.ts';
 
 /** What belongs to a device and is sold without it, as a word by itself or at the end of a compound ('Wandhalterung'). */
@@ -36,7 +36,7 @@ export function isOnlyNamed({ form, from, to }: Alignment, text: ReadText): bool
   return isPurpose(form, text, begin, own) || heads(form.goods.all, behind(text, to));
 }
 
-function isPurpose(form: Form, text: ReadText, begin: number, own: number): boolean {
+function isPurpose(form: ModelNameForm, text: ReadText, begin: number, own: number): boolean {
   const ahead = text.folded.slice(begin, own);
   const said = mayBePurpose.test(ahead) ? [...ahead.matchAll(purpose)].at(-1) : undefined;
   if (said === undefined || said.index === 0) return false;

@@ -17,7 +17,7 @@ import { cellsByMeaning, newReader, type Reader } from './reader.ts';
 import { withoutPersonal } from './redact.ts';
 import { rowMarks, unwantedUnder } from './row-marks.ts';
 import type { Sheet } from './sheet.ts';
-import type { SheetTables, Table } from './tables.ts';
+import type { FoundTable, SheetTables } from './tables.ts';
 import { type ListOptions, understandSheets } from './understand-sheets.ts';
 
 /** The customer's word on a list, and who wants to know how far the reading is (0 to 1). */
@@ -59,7 +59,7 @@ export function readAssetList(sheets: readonly Sheet[], goods: GoodsIndex, optio
 }
 
 interface Reading {
-  readonly table: Table;
+  readonly table: FoundTable;
   readonly rows: readonly (readonly string[])[];
   readonly signature: ReadonlySet<number>;
   readonly attributes: ReadonlySet<number>;
@@ -203,7 +203,7 @@ function isSumRow(cells: readonly string[], goods: GoodsIndex): boolean {
 }
 
 /** A single text in a table of several columns, which names no goods: a heading, a footnote, a page number. */
-function isAside(cells: readonly string[], first: string, table: Table, goods: GoodsIndex): boolean {
+function isAside(cells: readonly string[], first: string, table: FoundTable, goods: GoodsIndex): boolean {
   const written = cells.filter((cell) => cell !== '');
   if (written.length > 1)
     return isNote(first) && written.length < 3 && !written.some((cell) => namesGoods(cell, goods));
@@ -284,7 +284,7 @@ function withSharedSerials(rows: readonly ListRow[]): ListRow[] {
   );
 }
 
-function personalHeaders(tables: readonly Table[]): string[] {
+function personalHeaders(tables: readonly FoundTable[]): string[] {
   const columns = tables.flatMap((table) => table.columns.filter((column) => column.meaning === 'personal'));
   return [...new Set(columns.map(({ header, column }) => header || `Spalte ${letterOf(column)}`))];
 }

@@ -10,10 +10,10 @@ import { answersFrom, type Question, questionRecords, questions } from '#domain/
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 import type { ListConfiguration } from './asset-list.ts';
 import { capacitiesApart } from './capacities-apart.ts';
-import { capacityText } from './capacity.ts';
+import { capacityIn } from './capacity.ts';
 import { saysNothing } from './cell-kinds.ts';
 import { componentCapacity } from './component.ts';
-import { conditionOf } from './condition.ts';
+import { listedCondition } from './condition.ts';
 import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import type { HeadedCell } from './headed-cell.ts';
@@ -80,7 +80,7 @@ export function configurationOf(
       ? componentCapacity(item.type?.key ?? 'hdd', text)
       : undefined;
   const conditions = {
-    ...conditionOf(description, false),
+    ...listedCondition(description, false),
     ...conditionIn(goods, extras, false),
     ...conditionIn(goods, status, true),
   };
@@ -117,13 +117,13 @@ function remarkCellsOf(
 ): readonly RemarkCell[] {
   const cellOf = (cell: HeadedCell, text: string, isStatus: boolean) =>
     remarkCell(text, (part) => ({
-      ...conditionOf(part, isStatus),
+      ...listedCondition(part, isStatus),
       ...answersIn([{ ...cell, text: text === cell.text ? part : cell.text }], goods),
     }));
   return [
     ...condition.map((cell) => cellOf(cell, statusText(cell), true)),
     ...accessories.map((cell) => cellOf(cell, accessoryText(cell), false)),
-    ...remarks.map((cell) => remarkCell(cell.text, (part) => conditionOf(part, false))),
+    ...remarks.map((cell) => remarkCell(cell.text, (part) => listedCondition(part, false))),
   ].filter(({ text }) => text !== '');
 }
 
@@ -239,7 +239,7 @@ function displayOf(cells: readonly HeadedCell[]): string | undefined {
   return specificationsOf(fold(text), false).display ?? text.replace(/\s+/g, ' ');
 }
 
-const firstCapacity = (text: string) => capacityText(/(\d+)\s?(gb|tb)\b/.exec(text)?.[0] ?? '', undefined);
+const firstCapacity = (text: string) => capacityIn(/(\d+)\s?(gb|tb)\b/.exec(text)?.[0] ?? '', undefined);
 
 /** 'ja' under 'defekt' says as much as 'defekt'. */
 function statusText({ text, header }: HeadedCell): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnMeaning, ListColumn } from './asset-list.ts';
-import { conditionOf } from './condition.ts';
+import { listedCondition } from './condition.ts';
 import { goodsName } from './goods-name.ts';
 import { rowMarks } from './row-marks.ts';
 import { takenOut } from './taken-out.ts';
@@ -72,13 +72,13 @@ describe('what a row says about its owner’s keeping', () => {
 
 describe('what is broken or taken out', () => {
   it.each(['Displaybruch', 'Display gesprungen', 'Bildschirmbruch links oben'])('"%s" is a defect', (text) => {
-    expect(conditionOf(text, false).working).toBe(false);
+    expect(listedCondition(text, false).working).toBe(false);
   });
 
   it.each(['kein Displaybruch', 'davon 2 mit Displaybruch', '3x Displaybruch'])(
     '"%s" is none of every unit',
     (text) => {
-      expect(conditionOf(text, false).working).toBeUndefined();
+      expect(listedCondition(text, false).working).toBeUndefined();
     },
   );
 
@@ -119,7 +119,7 @@ describe('a cell that says what is wrong', () => {
     ['BIOS-Passwort', 'passwordLocked'],
     ['Gerät gesperrt', 'passwordLocked'],
   ])('"%s" ticks the defect and takes the goods for broken', (text, question) => {
-    expect(conditionOf(text, false)).toMatchObject({ working: false, [question]: true });
+    expect(listedCondition(text, false)).toMatchObject({ working: false, [question]: true });
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe('a cell that says what is wrong', () => {
     'davon 2 mit Displaybruch',
     'Display nicht defekt',
   ])('"%s" ticks none', (text) => {
-    const said = conditionOf(text, false);
+    const said = listedCondition(text, false);
     for (const question of ['brokenDisplay', 'brokenKeyboard', 'doesNotStart', 'liquidDamage', 'passwordLocked'])
       expect(said).not.toHaveProperty(question);
   });

@@ -1,5 +1,5 @@
 import type { ListConfiguration } from './asset-list.ts';
-import { conditionOf } from './condition.ts';
+import { listedCondition } from './condition.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import type { HeadedCell } from './headed-cell.ts';
 
@@ -25,7 +25,7 @@ export function toldBefore<Told extends object | undefined>(goods: GoodsIndex, k
 export const conditionIn = (goods: GoodsIndex, text: string, isStatus: boolean): ListConfiguration =>
   text === ''
     ? {}
-    : toldBefore(goods, `${isStatus ? 'status' : 'text'}\u0001${text}`, () => conditionOf(text, isStatus));
+    : toldBefore(goods, `${isStatus ? 'status' : 'text'}\u0001${text}`, () => listedCondition(text, isStatus));
 
 /** Cells with their headers as the key that a list remembers them by. */
 export const keyOf = (asked: string, cells: readonly HeadedCell[]): string =>

@@ -1,5 +1,5 @@
 import type { DriveGroup } from '#domain/catalogue/drive-group.ts';
-import { capacityText, formatCapacity, gigabytes } from './capacity.ts';
+import { capacityIn, formatCapacity, gigabytes } from './capacity.ts';
 import { fold } from './fold.ts';
 import { findAll, type Span, spanOf } from './spans.ts';
 
@@ -82,12 +82,12 @@ export function specificationsOf(text: string, isApple: boolean): Specifications
   const first = processors.find((match) => /\d{3}|m\d/.test(match[0])) ?? processors[0];
   const total = totalOf(ramGroups);
   // '64 GB (2x32 GB)' says the same twice.
-  const rest = sorted(bares.map((match) => capacityText(match[0], 'GB'))).filter((one) => one !== total);
+  const rest = sorted(bares.map((match) => capacityIn(match[0], 'GB'))).filter((one) => one !== total);
   const ram =
     total ??
-    memory.map((match) => capacityText(`${match[1]} ${match[2] ?? 'gb'}`, 'GB'))[0] ??
-    memoryBefore.map((match) => capacityText(`${match[1] ?? match[3]} ${match[2] ?? match[4] ?? 'gb'}`, 'GB'))[0] ??
-    pairs.map((match) => capacityText(`${match[1]} GB`, 'GB'))[0] ??
+    memory.map((match) => capacityIn(`${match[1]} ${match[2] ?? 'gb'}`, 'GB'))[0] ??
+    memoryBefore.map((match) => capacityIn(`${match[1] ?? match[3]} ${match[2] ?? match[4] ?? 'gb'}`, 'GB'))[0] ??
+    pairs.map((match) => capacityIn(`${match[1]} GB`, 'GB'))[0] ??
     (first !== undefined || rest.length + drives.length > 1 ? rest.shift() : undefined);
   if (pairs[0]?.[2] !== undefined && drives.length === 0)
     drives.push({ kind: 'ssd', capacity: sizeOf(pairs[0][2]), count: 1 });
@@ -151,7 +151,7 @@ const driveFirst = (match: RegExpExecArray) =>
 
 /** A group of drives from its capacity and the words around it. */
 export function drive(size: string, words: string, count: number): DriveGroup | undefined {
-  const capacity = capacityText(size, undefined);
+  const capacity = capacityIn(size, undefined);
   if (capacity === undefined) return undefined;
   const text = fold(words);
   const flash = /ssd|nvme|m\.2|emmc|flash|u\.2/.test(text);

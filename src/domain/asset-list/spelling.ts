@@ -1,7 +1,7 @@
 import type { Atom } from './atoms.ts';
 import { kindOfWord } from './category-words.ts';
 import type { GoodsIndex } from './goods-index.ts';
-import { isNear } from './makers.ts';
+import { isNearWord } from './makers.ts';
 import { fillers, strangeSeries } from './trade-words.ts';
 
 const shorthand: Record<string, readonly string[]> = {
@@ -138,6 +138,6 @@ function correct(word: string, goods: GoodsIndex, byLetter: WordMemory['byLetter
     if (goods.makers.ids.has(head) && goods.words.has(tail)) return [head, tail];
     if (cutAt > 3 && goods.words.has(head) && goods.words.has(tail)) return [head, tail];
   }
-  const near = byLetter.get(word[0] ?? '')?.find((known) => isNear(known, word));
+  const near = byLetter.get(word[0] ?? '')?.find((known) => isNearWord(known, word));
   return [near ?? word];
 }

@@ -13,7 +13,7 @@ import { signatureLines } from './signature.ts';
 import { columnsOf } from './table-columns.ts';
 
 /** A table on a sheet: its columns and the rows under its header. */
-export interface Table {
+export interface FoundTable {
   readonly columns: readonly ListColumn[];
   /** First row of its data and the row behind its last. */
   readonly from: number;
@@ -27,7 +27,7 @@ export interface Table {
 /** A sheet cut into its tables. */
 export interface SheetTables {
   readonly rows: readonly (readonly string[])[];
-  readonly tables: readonly Table[];
+  readonly tables: readonly FoundTable[];
   /** Rows that hold the signature of a letter (IMP-01). */
   readonly signature: ReadonlySet<number>;
   /** Rows that say by name and value how a device is, below what is no device's name. */
@@ -35,7 +35,7 @@ export interface SheetTables {
 }
 
 /** Finds the tables of a sheet and what their columns hold. */
-export function tablesOf(sheet: Sheet, choices: readonly ColumnChoice[], goods: GoodsIndex): SheetTables {
+export function foundTables(sheet: Sheet, choices: readonly ColumnChoice[], goods: GoodsIndex): SheetTables {
   const rows = filledDown(sheet);
   const blocks = attributeBlocks(rows, goods);
   const properties = new Set(blocks.map(({ from }) => from));
@@ -54,7 +54,7 @@ export function tablesOf(sheet: Sheet, choices: readonly ColumnChoice[], goods: 
     if (current) current.to = header.row;
     drafts.push({ header, from: header.row + header.lines, to: rows.length, repeated: linesOf(header) });
   }
-  const tables = drafts.map((draft, index): Table => {
+  const tables = drafts.map((draft, index): FoundTable => {
     const data = rows.slice(draft.from, draft.to).filter((_, offset) => !draft.repeated.includes(draft.from + offset));
     const columns = columnsOf(draft.header, data, choices, goods);
     const title = rows

@@ -34,7 +34,7 @@ const longest = 200;
  * The number of a device in what was typed, by its form or by what it is called; undefined where none is, or several are. A form that
  * names of models have too is none: it is never guessed, and no model is told by a serial number alone.
  */
-export function typedNumber(text: string): TypedNumber | undefined {
+export function deviceNumberIn(text: string): TypedNumber | undefined {
   // As most is: each key asks.
   if (!/\d/.test(text) || text.length < 6 || text.length > longest) return undefined;
   const words = text.split(/[\s,;|&␝␞]+/u).filter((word) => word !== '');

@@ -4,7 +4,7 @@ import type { GoodsIndex } from './goods-index.ts';
 import { overviewsAmong } from './overview-sheets.ts';
 import { withPartsInDevices } from './parts-under-devices.ts';
 import type { Sheet } from './sheet.ts';
-import { type SheetTables, tablesOf } from './tables.ts';
+import { foundTables, type SheetTables } from './tables.ts';
 
 /** The customer's word on a list. */
 export interface ListOptions {
@@ -33,7 +33,7 @@ export function understandSheets(
     const none: SheetTables = { rows: sheet.rows, tables: [], signature: new Set(), attributes: new Set() };
     if (state !== 'read') return { sheet: { name: sheet.name, state, columns: [] }, content: none };
     const choices = (options.columns ?? []).filter((choice) => choice.sheet === index);
-    const content = tablesOf({ ...sheet, rows: withPartsInDevices(sheet.rows, goods) }, choices, goods);
+    const content = foundTables({ ...sheet, rows: withPartsInDevices(sheet.rows, goods) }, choices, goods);
     const main = content.tables
       .filter((table) => !table.isSummary)
       .toSorted((one, other) => other.to - other.from - (one.to - one.from))[0];

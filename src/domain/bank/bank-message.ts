@@ -131,10 +131,10 @@ export const unreadBankTexts = {
 export type UnreadBankReason = keyof typeof unreadBankTexts;
 
 /** Why nothing of a file was taken, and where in it the reason stands: 'Auszug 2, Umsatz 14: BookgDt'. */
-export interface Refusal {
+export interface BankRefusal {
   readonly unread: UnreadBankReason;
   readonly place?: string;
 }
 
 /** All messages of a file, or why none was taken: never a part. */
-export type BankReading = { readonly messages: readonly BankMessage[] } | Refusal;
+export type BankReading = { readonly messages: readonly BankMessage[] } | BankRefusal;

@@ -95,7 +95,7 @@ export function tellingReasonOf(codes: readonly string[]): string | undefined {
 }
 
 /** The same with the code behind it, as it stands at the desk. */
-export function reasonText(code: string | undefined): string {
+export function bankReasonText(code: string | undefined): string {
   const { text } = bankReasonOf(code);
   return code === undefined || text.includes(code) ? text : `${text} (${code})`;
 }

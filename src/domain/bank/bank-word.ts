@@ -1,6 +1,6 @@
 import { isBooking, type KeptEntry, type StatusEntry } from './bank-message.ts';
-import { reasonText, tellingReasonOf } from './bank-reasons.ts';
-import { type WaitingReason, waitingTexts } from './match-entry.ts';
+import { bankReasonText, tellingReasonOf } from './bank-reasons.ts';
+import { type EntryWaitingReason, waitingTexts } from './match-entry.ts';
 import { isNameFinding, nameCodeOf } from './name-check.ts';
 
 /** By which code it goes on: what is said of the name, else of the account, else the first. */
@@ -16,21 +16,21 @@ const codesOf = ({ reasonCode, otherReasons = [] }: StatusEntry) =>
 export function bankReasonIn(entry: KeptEntry): string | undefined {
   if ('otherAccount' in entry) return undefined;
   const { reasonCode } = entry;
-  if (isBooking(entry)) return reasonCode !== undefined || entry.isReturn ? reasonText(reasonCode) : undefined;
+  if (isBooking(entry)) return reasonCode !== undefined || entry.isReturn ? bankReasonText(reasonCode) : undefined;
   const [first, ...others] = new Set([nameCodeOf(entry), ...codesOf(entry)].filter((code) => code !== undefined));
-  if (first !== undefined || entry.status === 'RJCT') return [first, ...others].map(reasonText).join(' ');
+  if (first !== undefined || entry.status === 'RJCT') return [first, ...others].map(bankReasonText).join(' ');
   return `Die Bank nennt den Stand ${entry.status}.`;
 }
 
 /** The same with its own words, as it is kept with a payment that it refuses. */
-export function refusalOf(entry: StatusEntry): string {
+export function bankRefusalText(entry: StatusEntry): string {
   return [bankReasonIn(entry), quoted(entry)].filter(Boolean).join(' ');
 }
 
 const quoted = ({ bankWords }: StatusEntry) => (bankWords === undefined ? '' : `Die Bank schreibt: „${bankWords}“.`);
 
 /** What the bank said of a payment and waits for a person, as it stands beside the payment. */
-export function bankWordOf(why: WaitingReason, entry: KeptEntry): string {
+export function bankWordOf(why: EntryWaitingReason, entry: KeptEntry): string {
   const reason = bankReasonIn(entry) ?? '';
   if (!('status' in entry)) return `${waitingTexts[why]} ${reason}`.trim();
   if (!isNameFinding(why)) return [waitingTexts[why], reason, quoted(entry)].filter(Boolean).join(' ');

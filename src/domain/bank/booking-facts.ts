@@ -16,7 +16,7 @@ interface Around extends Pick<BankEntry, 'isReturn' | 'direction'> {
 }
 
 /** What the details of a payment tell of it: our id, the reason of a return, the other side and the purpose. */
-export function factsOf(part: XmlElement, { entry, own, isReturn, direction }: Around): Partial<BankEntry> {
+export function bookingFactsOf(part: XmlElement, { entry, own, isReturn, direction }: Around): Partial<BankEntry> {
   const party = partyOf(part, own, { isReturn, direction });
   const purpose = [
     ...childrenOf(elementAt(part, 'RmtInf'), 'Ustrd').map(({ text }) => text.trim()),

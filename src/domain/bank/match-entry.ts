@@ -34,12 +34,12 @@ export const waitingTexts = {
     'Der Auszug gehört zu einem anderen Konto als dem, von dem ausgezahlt wird. Nichts davon wurde gelesen.',
 } as const satisfies Readonly<Record<string, string>>;
 
-export type WaitingReason = keyof typeof waitingTexts;
+export type EntryWaitingReason = keyof typeof waitingTexts;
 
 /** What an entry says of a payment: paid, given back, not carried out; nothing new; or a person has to look. */
-export type Judgement =
+export type EntryJudgement =
   | { readonly kind: 'paid' | 'returned' | 'rejected' | 'known' }
-  | { readonly kind: 'waits'; readonly why: WaitingReason };
+  | { readonly kind: 'waits'; readonly why: EntryWaitingReason };
 
 /** A payment as it is compared. */
 export interface OrderedPayment {
@@ -49,13 +49,13 @@ export interface OrderedPayment {
   readonly state: PayoutState;
 }
 
-const waits = (why: WaitingReason): Judgement => ({ kind: 'waits', why });
+const waits = (why: EntryWaitingReason): EntryJudgement => ({ kind: 'waits', why });
 
 /**
  * What an entry of the account says of the payment whose id it bears. `isRepeated`: another message told of the same booking before, as an
  * advice tells what the statement tells again.
  */
-export function judgeEntry(entry: BankEntry, payment: OrderedPayment | undefined, isRepeated: boolean): Judgement {
+export function judgeEntry(entry: BankEntry, payment: OrderedPayment | undefined, isRepeated: boolean): EntryJudgement {
   if (payment === undefined)
     return entry.endToEndId !== undefined && ownIdPattern.test(entry.endToEndId)
       ? waits('unknownId')
@@ -68,24 +68,24 @@ export function judgeEntry(entry: BankEntry, payment: OrderedPayment | undefined
 }
 
 /** Banks give money back without telling whose it was. */
-function judgeForeign({ isReturn }: BankEntry): Judgement {
+function judgeForeign({ isReturn }: BankEntry): EntryJudgement {
   return waits(isReturn ? 'returnWithoutId' : 'foreign');
 }
 
-function judgeDebit(entry: BankEntry, { state }: OrderedPayment): Judgement {
+function judgeDebit(entry: BankEntry, { state }: OrderedPayment): EntryJudgement {
   if (entry.isReturn) return waits('twice');
   if (state === 'ordered') return { kind: 'paid' };
   return waits(isMade(state) || state === 'returned' ? 'twice' : 'notOrdered');
 }
 
-function judgeCredit(entry: BankEntry, { state }: OrderedPayment): Judgement {
+function judgeCredit(entry: BankEntry, { state }: OrderedPayment): EntryJudgement {
   if (!entry.isReturn) return waits('creditUnclear');
   if (isMade(state)) return { kind: 'returned' };
   return waits(state === 'returned' ? 'twice' : 'notPaid');
 }
 
 /** What a batch that was booked as one says of the payments of our file: all are paid, or a person has to look. */
-export function judgeBatch(entry: BankEntry, payments: readonly OrderedPayment[], isRepeated: boolean): Judgement {
+export function judgeBatch(entry: BankEntry, payments: readonly OrderedPayment[], isRepeated: boolean): EntryJudgement {
   if (payments.length === 0) return entry.isUneven ? waits('uneven') : judgeForeign(entry);
   if (isRepeated) return { kind: 'known' };
   const isIncoming = entry.isReturn || entry.direction === 'credit';
@@ -132,7 +132,7 @@ function isPlainAcceptance({ status, reasonCode }: StatusEntry): boolean {
  * What a bank's answer to our file says of a payment. It accepts before it pays: only its refusal changes anything, and what is neither waits, as
  * does what it finds about the name, whatever became of the payment: the next one would go to the same account.
  */
-export function judgeStatus(entry: StatusEntry, payment: OrderedPayment | undefined): Judgement {
+export function judgeStatus(entry: StatusEntry, payment: OrderedPayment | undefined): EntryJudgement {
   if (entry.isUnnamed) return waits('unnamed');
   if (payment === undefined) return waits('unknownId');
   const finding = nameFindingOf(entry);

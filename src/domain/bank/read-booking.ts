@@ -3,7 +3,7 @@ import type { Cents } from '#domain/values/money.ts';
 import { childrenOf, elementAt, type XmlElement } from '#domain/xml/xml-element.ts';
 import { amountOf } from './bank-amount.ts';
 import type { BankEntry } from './bank-message.ts';
-import { factsOf, idOf, isReturned, isReversed, type OwnSide, said } from './booking-facts.ts';
+import { bookingFactsOf, idOf, isReturned, isReversed, type OwnSide, said } from './booking-facts.ts';
 import { ownIdPattern } from './own-numbers.ts';
 import { maxKept } from './taken-back.ts';
 import { textIn } from './text-in.ts';
@@ -97,7 +97,7 @@ function singleOf(entry: XmlElement, part: XmlElement, common: Common, { batch, 
 
 function partOf(entry: XmlElement, part: XmlElement, common: Common, own: OwnSide): BankEntry {
   const isReturn = isReversed(entry) || isReturned(entry, entry) || isReturned(part, entry);
-  const told = factsOf(part, { entry, own, isReturn, direction: common.direction });
+  const told = bookingFactsOf(part, { entry, own, isReturn, direction: common.direction });
   return { ...common, ...said('bankReference', textIn(part, 'Refs/AcctSvcrRef')), isReturn, ...told };
 }
 

@@ -1,5 +1,5 @@
 import { isBooking, type KeptEntry } from './bank-message.ts';
-import type { WaitingReason } from './match-entry.ts';
+import type { EntryWaitingReason } from './match-entry.ts';
 
 /** Words by which banks and people call money that comes back. */
 const backWords =
@@ -12,7 +12,7 @@ const ownNumbers = /\b(?:[ZLAB]|AB|GS|ST)-\d{4}-\d{6,}/i;
  * Whether an entry that waits is the rest of the account, such as rent and fees, and may be laid aside with others at once: nothing that the bank
  * said of a payment is (docs/decisions/0648).
  */
-export function isOfTheRest(why: WaitingReason, entry: KeptEntry): boolean {
+export function isOfTheRest(why: EntryWaitingReason, entry: KeptEntry): boolean {
   if (why !== 'foreign' || !isBooking(entry)) return false;
   const { isReturn, reasonCode, isUneven, direction, purpose = '', partyName = '', bookingText = '' } = entry;
   const words = `${partyName} ${purpose} ${bookingText}`;

@@ -144,7 +144,7 @@ export function paymentBooking({ isPrivate, isReturn, reference, ...payment }: B
 }
 
 /** Bookings in the order of their days, papers before what pays them, that before what it cost: the same, however they were found. */
-export function inOrder(bookings: readonly Booking[]): Booking[] {
+export function bookingsInOrder(bookings: readonly Booking[]): Booking[] {
   const key = (booking: Booking) => {
     const { day, what, number, text, isReversal } = booking;
     const kind = what === 'purchase' ? `0${purchaseCases.indexOf(booking.case)}` : what === 'payment' ? '1' : '2';

@@ -23,7 +23,7 @@ export function equipmentOf(configuration: ItemConfiguration): string {
 }
 
 /** Whether the goods work, and what is broken, in German: 'funktioniert', 'defekt, Display defekt'. */
-export function conditionOf(configuration: ItemConfiguration): string {
+export function conditionText(configuration: ItemConfiguration): string {
   return joined([configuration.working ? 'funktioniert' : undefined, ...flawsOf(configuration)]);
 }
 

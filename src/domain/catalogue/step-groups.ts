@@ -14,7 +14,7 @@ function counted(stems: readonly string[]): number {
 }
 
 /** Names in the order of a catalogue, and for each the heading it stands under when there are too many for one list. */
-export function groupNames(names: readonly string[]): readonly { readonly name: string; readonly group?: string }[] {
+export function groupedNames(names: readonly string[]): readonly { readonly name: string; readonly group?: string }[] {
   if (names.length < manyModels) return names.map((name) => ({ name }));
   const sorted = names.toSorted(inGermanOrder);
   const fitting = [1, 2, 3, 4].find((length) => {

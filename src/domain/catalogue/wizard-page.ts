@@ -9,7 +9,7 @@ import type { QuestionVariant } from './questions/question.ts';
 import {
   defectsFor,
   goodsClassOf,
-  isRequired,
+  isAnswerRequired,
   questionOptions,
   questionsFor,
   variantOf,
@@ -80,7 +80,7 @@ function questionOn(catalogue: Catalogue, item: WizardItem, question: Question):
         ? modelNamesOf(catalogue, item.type)
         : questionOptions(catalogue, item, question),
     ...(variant && { variant }),
-    ...(isRequired(item, question) && { required: true }),
+    ...(isAnswerRequired(item, question) && { required: true }),
   };
 }
 

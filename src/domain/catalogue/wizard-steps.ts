@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import { firstSteps, nextSteps } from './next-steps.ts';
-import { groupNames } from './step-groups.ts';
+import { groupedNames } from './step-groups.ts';
 import type { WizardItem } from './wizard-item.ts';
 
 /** A choice on the way to an item. */
@@ -29,7 +29,7 @@ const stepOf = (item: WizardItem, group?: string, above?: WizardItem): WizardSte
 function modelSteps(items: readonly WizardItem[]): readonly WizardStep[] {
   const byName = new Map(items.map((item) => [item.model?.shortname ?? item.title, item]));
   if (byName.size < items.length) return items.map((item) => stepOf(item));
-  return groupNames([...byName.keys()]).flatMap(({ name, group }) => {
+  return groupedNames([...byName.keys()]).flatMap(({ name, group }) => {
     const item = byName.get(name);
     return item === undefined ? [] : [stepOf(item, group)];
   });

@@ -10,7 +10,7 @@ import { levelOf, type Technique } from './technique.ts';
  * What a row of a report proves: that the medium is erased, that its erasure failed, or nothing, with all reasons. A row
  * before a later one about the same medium counts for nothing and is kept.
  */
-export interface Verdict {
+export interface BelievedVerdict {
   readonly verdict: 'erased' | 'failed' | 'check' | 'superseded';
   readonly doubts: readonly Doubt[];
   /** As it goes into the record of the medium; absent where nothing is proved. */
@@ -21,7 +21,7 @@ export interface Verdict {
 const toleratedHours = 24;
 
 /** Judges each row of a report at an instant: only what is said positively for that serial number is believed (DEL-01). */
-export function judgeReport(rows: readonly ReportRow[], now: Instant): Verdict[] {
+export function judgeReport(rows: readonly ReportRow[], now: Instant): BelievedVerdict[] {
   const verdicts = rows.map((row) => judge(row, now));
   const bySerial = Map.groupBy(rows.keys(), (index) => comparedSerial(rows[index]?.medium.serial ?? ''));
   return rows.map((row, index) =>
@@ -29,7 +29,7 @@ export function judgeReport(rows: readonly ReportRow[], now: Instant): Verdict[]
   );
 }
 
-function judge(row: ReportRow, now: Instant): Verdict {
+function judge(row: ReportRow, now: Instant): BelievedVerdict {
   const doubts = doubtsOf(row, now);
   const { technique } = row.run;
   const level = levelOf(technique, row.medium.mediaType);
@@ -94,8 +94,12 @@ function areImpossible({ startedAt, finishedAt }: ReportRow['run'], now: Instant
 function amongOthers(
   row: ReportRow,
   index: number,
-  { same, rows, verdicts }: { same: readonly number[]; rows: readonly ReportRow[]; verdicts: readonly Verdict[] },
-): Verdict {
+  {
+    same,
+    rows,
+    verdicts,
+  }: { same: readonly number[]; rows: readonly ReportRow[]; verdicts: readonly BelievedVerdict[] },
+): BelievedVerdict {
   const own = verdicts[index] ?? { verdict: 'check', doubts: [] };
   if (!isSerial(row.medium.serial) || same.length === 1) return own;
   const ends = same.map((at) => rows[at]?.run.finishedAt);

@@ -25,13 +25,13 @@ export const waitingReasons = [
   'inFuture',
 ] as const;
 /** Why a row waits in the inbox. */
-export type WaitingReason = (typeof waitingReasons)[number];
+export type ReportWaitingReason = (typeof waitingReasons)[number];
 
 /** Where a row belongs: to a medium, to a device that a medium is thereby found in, or to nothing we know. */
-export type Match =
+export type RowMatch =
   | { readonly kind: 'medium'; readonly mediumId: string }
   | { readonly kind: 'device'; readonly plate: string }
-  | { readonly kind: 'waits'; readonly why: WaitingReason };
+  | { readonly kind: 'waits'; readonly why: ReportWaitingReason };
 
 /**
  * Finds the medium of a row by its whole serial number, never by a part of it and never by the place in the report
@@ -41,7 +41,7 @@ export function matchRow(
   row: MediumDescription,
   media: readonly KnownMedium[],
   devices: readonly KnownDevice[],
-): Match {
+): RowMatch {
   const { serial } = row;
   if (!isSerial(serial)) return { kind: 'waits', why: 'serialMissing' };
   const [medium, second] = withSerial(media, serial, comparedSerial);

@@ -1,6 +1,6 @@
 import type { CancellationSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { dayOf } from '#domain/values/day.ts';
-import { type AllowanceOrCharge, type EnInvoice, type InvoiceTotals, typeCodes } from './en-invoice.ts';
+import { type AllowanceOrCharge, type EnInvoice, type InvoiceTotals, ownTypeCodes } from './en-invoice.ts';
 import { enInvoiceOf } from './en-invoice-of.ts';
 
 /**
@@ -15,7 +15,7 @@ export function cancellingInvoice({ number, issuedAt, reason, original }: Cancel
     ...rest,
     number,
     issueDate: dayOf(issuedAt),
-    typeCode: typeCodes.correction,
+    typeCode: ownTypeCodes.correction,
     notes: [{ text: `Storno der Gutschrift ${original.number}: ${reason}` }],
     preceding: [{ number: original.number, issueDate: issued }],
     payment: { meansCode: '1', meansText: 'Storno, keine Zahlung', transfers: [] },

@@ -3,15 +3,15 @@ import { paidLine, selfBilledCases, selfBilledSnapshot } from '#tests/factories/
 import { invoiceOfCase } from '#tests/factories/unsound-invoices.ts';
 import { enInvoiceOf } from './en-invoice-of.ts';
 import { payableOf } from './paper-money.ts';
-import { reckonedLine, sumOf } from './rules/sum-rules.ts';
+import { reckonedLine, sumOfAmounts } from './rules/sum-rules.ts';
 
 describe('a Gutschrift as an invoice of EN 16931', () => {
   it.each(Object.entries(selfBilledCases))('%s: comes to what its paper pays (INV-22)', (_name, snapshot) => {
     const { totals, lines, taxes } = enInvoiceOf(snapshot);
     expect(totals).toMatchObject({ net: snapshot.total, gross: payableOf(snapshot), payable: payableOf(snapshot) });
-    expect(sumOf(lines.map(({ net }) => net))).toBe(totals.net);
-    expect(sumOf(taxes.map(({ taxable }) => taxable))).toBe(totals.net);
-    expect(sumOf(taxes.map(({ tax }) => tax))).toBe(totals.tax);
+    expect(sumOfAmounts(lines.map(({ net }) => net))).toBe(totals.net);
+    expect(sumOfAmounts(taxes.map(({ taxable }) => taxable))).toBe(totals.net);
+    expect(sumOfAmounts(taxes.map(({ tax }) => tax))).toBe(totals.tax);
   });
 
   it.each(Object.entries(selfBilledCases))('%s: each line is its price times its units, exactly', (_name, snapshot) => {

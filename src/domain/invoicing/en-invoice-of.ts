@@ -1,4 +1,4 @@
-import type { PaidLine, PaymentSnapshot, Provider } from '#domain/offer/papers/document-snapshot.ts';
+import type { PaidLine, PaperProvider, PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { ownNumbers } from '#domain/offer/parties/own-books.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
@@ -9,10 +9,10 @@ import {
   type InvoiceDelivery,
   type InvoiceLine,
   type InvoiceParty,
+  ownTypeCodes,
   type PaymentInstructions,
   type PostalAddress,
   specifications,
-  typeCodes,
 } from './en-invoice.ts';
 import { reverseChargeNote } from './legal-notes.ts';
 import { exactPriceOf } from './line-price.ts';
@@ -44,7 +44,7 @@ export function enInvoiceOf(snapshot: PaymentSnapshot): EnInvoice {
     process: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
     number,
     issueDate: dayOf(issuedAt),
-    typeCode: typeCodes.selfBilled,
+    typeCode: ownTypeCodes.selfBilled,
     currency: 'EUR',
     paymentTerms: 'Zahlbar ohne Abzug, sobald der Verkauf abgeschlossen ist.',
     ...(buyerReference !== undefined && { buyerReference }),
@@ -99,7 +99,7 @@ function sellerOf({ seller, sellerEmail, taxId, taxIdType }: PaymentSnapshot): I
   };
 }
 
-function buyerOf({ name, owner, email, phone, register, vatId, ...place }: Provider): InvoiceParty {
+function buyerOf({ name, owner, email, phone, register, vatId, ...place }: PaperProvider): InvoiceParty {
   const registration = [register.court, register.number].filter(Boolean).join(' ');
   return {
     name,
@@ -116,7 +116,10 @@ function electronicAddress(email: string | undefined) {
 }
 
 /** An address that names no country is in Germany: its postcode was taken for nothing else. */
-function addressOf({ street, zip, city }: Pick<Provider, 'street' | 'zip' | 'city'>, country = 'DE'): PostalAddress {
+function addressOf(
+  { street, zip, city }: Pick<PaperProvider, 'street' | 'zip' | 'city'>,
+  country = 'DE',
+): PostalAddress {
   return { lines: [street], ...(zip !== '' && { zip }), city, country };
 }
 

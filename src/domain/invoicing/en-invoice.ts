@@ -319,4 +319,4 @@ export const specifications = {
 } as const;
 
 /** BT-3 of what we write ourselves. */
-export const typeCodes = { invoice: '380', creditNote: '381', correction: '384', selfBilled: '389' } as const;
+export const ownTypeCodes = { invoice: '380', creditNote: '381', correction: '384', selfBilled: '389' } as const;

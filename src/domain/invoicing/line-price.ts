@@ -1,7 +1,7 @@
 import type { PaidLine } from '#domain/offer/papers/document-snapshot.ts';
 import { unitPriceOf } from '#domain/offer/price/sheet.ts';
 import type { Cents } from '#domain/values/money.ts';
-import { boughtUnits } from './paper-money.ts';
+import { paidUnits } from './paper-money.ts';
 
 /** How many units at what price make a line, before its deductions: price × quantity ÷ baseQuantity is exact in cents. */
 export interface ExactPrice {
@@ -15,7 +15,7 @@ export interface ExactPrice {
 
 /** The price of a line by which its total is reached to the cent: for one unit, else for all agreed ones, else for the whole. */
 export function exactPriceOf(line: PaidLine): ExactPrice {
-  const quantity = boughtUnits(line);
+  const quantity = paidUnits(line);
   const worth = line.total + deductedFrom(line);
   const unitPrice = unitPriceOf({ quantity: line.quantity, total: line.agreed });
   if (unitPrice !== undefined && unitPrice * quantity === worth) return { quantity, price: unitPrice, baseQuantity: 1 };

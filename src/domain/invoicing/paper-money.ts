@@ -15,6 +15,6 @@ export function payableOf(snapshot: PaymentSnapshot): Cents {
 }
 
 /** Units of a line that were bought: what arrived, unless the provider pays the line as agreed all the same. */
-export function boughtUnits({ quantity, received, returned = 0, agreed, total }: PaidLine): number {
+export function paidUnits({ quantity, received, returned = 0, agreed, total }: PaidLine): number {
   return total === agreed && returned === 0 ? quantity : received - returned;
 }

@@ -8,7 +8,7 @@ import { asXrechnung } from './e-invoice-duty.ts';
 import type { EnInvoice } from './en-invoice.ts';
 import { enInvoiceOf } from './en-invoice-of.ts';
 import { moneyOfPaper } from './paper-money.ts';
-import { reckonedLine, sumOf } from './rules/sum-rules.ts';
+import { reckonedLine, sumOfAmounts } from './rules/sum-rules.ts';
 import { brokenRules } from './rules.ts';
 
 /** 100,000 of them run with `npm run bench -- money`. */
@@ -39,7 +39,7 @@ describe('whatever was sold, adjusted, taken off and sent back', () => {
         const [invoice, storno] = [enInvoiceOf(paper), cancelled(paper)];
         expect(brokenRules(asXrechnung(storno), 'xrechnung')).toEqual([]);
         expect((invoice.totals.payable ?? 0) + (storno.totals.payable ?? 0)).toBe(0);
-        expect(sumOf([...invoice.taxes, ...storno.taxes].map(({ tax }) => tax))).toBe(0);
+        expect(sumOfAmounts([...invoice.taxes, ...storno.taxes].map(({ tax }) => tax))).toBe(0);
       }),
       runs,
     );

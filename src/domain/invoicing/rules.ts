@@ -17,7 +17,7 @@ export const standardRules: readonly InvoiceRule[] = [
 ];
 
 /** What rules say, by their ids; of ids that are no rule any more nothing. */
-export function ruleTexts(ids: readonly string[]): string[] {
+export function invoiceRuleTexts(ids: readonly string[]): string[] {
   return [...standardRules, ...germanRules].filter(({ id }) => ids.includes(id)).map(({ says }) => says);
 }
 

@@ -8,7 +8,7 @@ import { answerFromInquiry, type BatteryAnswer } from './battery-answer.ts';
 import { goodsKindOf } from './goods-kind-of.ts';
 
 /** One line of an offer as it is packed. */
-export interface Goods {
+export interface GoodsToPack {
   readonly itemId: string;
   readonly quantity: number;
   /** Undefined where nobody can tell the weight. */
@@ -35,7 +35,7 @@ interface Sources {
 }
 
 /** The lines of an offer as they are packed. */
-export function goodsOf(items: readonly OfferItem[], { entryOf, sheet, answers }: Sources): Goods[] {
+export function packedGoodsOf(items: readonly OfferItem[], { entryOf, sheet, answers }: Sources): GoodsToPack[] {
   const totals = new Map(sheet.map(({ itemId, total }) => [itemId, total]));
   return items.map(({ id, title, entryId, quantity, configuration }) => {
     const entry = entryId === undefined ? undefined : entryOf(entryId);

@@ -1,6 +1,6 @@
 import { holdsData, holdsSettings } from '#domain/catalogue/goods-kind.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
-import type { Goods } from './goods.ts';
+import type { GoodsToPack } from './goods.ts';
 
 /** carton · pallet · a piece that is carried by itself · goods of unknown weight, which the seller weighs. */
 export const loadTypes = ['carton', 'pallet', 'piece', 'unweighed'] as const;
@@ -37,17 +37,17 @@ export const accessoryKeys = [
 export type Accessory = (typeof accessoryKeys)[number];
 
 /** The accessories that the seller said are there, of all lines of a load. */
-export function accessoriesOf(goods: readonly Pick<Goods, 'configuration'>[]): Accessory[] {
+export function accessoriesOf(goods: readonly Pick<GoodsToPack, 'configuration'>[]): Accessory[] {
   return accessoryKeys.filter((key) => goods.some(({ configuration }) => configuration?.[key] === true));
 }
 
 /** The list to tick off for one load; `sent` with a label of ours, `heavy` near what the carrier lifts, `marked` with the battery mark. */
 export function tasksOf(
   type: LoadType,
-  goods: readonly Goods[],
+  goods: readonly GoodsToPack[],
   { sent, heavy, marked }: { readonly sent: boolean; readonly heavy: boolean; readonly marked: boolean },
 ): LoadTask[] {
-  const some = (is: (kind: NonNullable<Goods['kind']>) => boolean) => goods.some(({ kind }) => kind && is(kind));
+  const some = (is: (kind: NonNullable<GoodsToPack['kind']>) => boolean) => goods.some(({ kind }) => kind && is(kind));
   const isNeeded: Record<LoadTask, boolean> = {
     contents: true,
     data: some(holdsData) || goods.some(({ kind }) => kind === undefined),

@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '#domain/offer/parties/addresses.ts';
 import type { TrackingCarrier } from '#domain/values/tracking-number.ts';
 import type { FilledLoads, PackedUnits } from './fill-loads.ts';
-import type { Goods } from './goods.ts';
+import type { GoodsToPack } from './goods.ts';
 import { type LoadTask, type LoadType, tasksOf } from './load-tasks.ts';
 import type { CarrierRules, LogisticsRules } from './rules.ts';
 
@@ -37,12 +37,12 @@ export interface Transport {
 const maxListed = 60;
 
 /** How many loads there are in all runs. */
-export function countOf(filled: readonly FilledLoads[]): number {
+export function loadsIn(filled: readonly FilledLoads[]): number {
   return filled.reduce((sum, { count }) => sum + count, 0);
 }
 
 interface Circumstances {
-  readonly all: readonly Goods[];
+  readonly all: readonly GoodsToPack[];
   readonly rules: LogisticsRules;
   readonly carrier: CarrierRules;
   readonly transport: Transport;
@@ -55,7 +55,7 @@ export function listLoads(
   { all, rules, carrier, transport }: Circumstances,
 ): Load[] {
   const goodsById = new Map(all.map((goods) => [goods.itemId, goods]));
-  const single = countOf(filled) <= maxListed;
+  const single = loadsIn(filled) <= maxListed;
   let number = 0;
   return filled.flatMap(({ count, contents, weight }) => {
     const goods = contents.flatMap(({ itemId }) => goodsById.get(itemId) ?? []);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modelsOf, packedModels } from './packed-models.ts';
+import { packedModels, packedModelsOf } from './packed-models.ts';
 
 const one = (id: string, serial: string, title = 'Dell Latitude 5420') => ({
   id,
@@ -12,7 +12,7 @@ describe('what lies in a load', () => {
   it('is one line each model, with the numbers of its devices', () => {
     const items = [one('a', 'SN-1'), one('b', 'SN-2', 'HP EliteBook 840'), one('c', 'SN-3')];
     const contents = items.map(({ id }) => ({ itemId: id, units: 1 }));
-    expect(modelsOf(contents, items)).toEqual([
+    expect(packedModelsOf(contents, items)).toEqual([
       { title: 'Dell Latitude 5420', units: 2, numbers: ['SN-1', 'SN-3'] },
       { title: 'HP EliteBook 840', units: 1, numbers: ['SN-2'] },
     ]);
@@ -37,7 +37,7 @@ describe('what lies in a load', () => {
   it('names the seller’s own number beside the maker’s only where both are of the same device', () => {
     const contents = [{ itemId: 'a', units: 2 }];
     const item = { id: 'a', title: 'Monitor', quantity: 2, inventoryNumbers: ['I-1', 'I-2'] };
-    const numbers = (more: object) => modelsOf(contents, [{ ...item, ...more }])[0]?.numbers;
+    const numbers = (more: object) => packedModelsOf(contents, [{ ...item, ...more }])[0]?.numbers;
     expect(numbers({ serialNumbers: ['S-1', 'S-2'] })).toEqual(['S-1 (Inventar I-1)', 'S-2 (Inventar I-2)']);
     expect(numbers({})).toEqual(['Inventar I-1', 'Inventar I-2']);
     expect(numbers({ serialNumbers: ['S-1'] })).toEqual(['S-1']);
@@ -45,7 +45,7 @@ describe('what lies in a load', () => {
   });
 
   it('is counted where nothing has a number', () => {
-    expect(modelsOf([{ itemId: 'a', units: 40 }], [{ id: 'a', title: 'Maus', quantity: 40 }])).toEqual([
+    expect(packedModelsOf([{ itemId: 'a', units: 40 }], [{ id: 'a', title: 'Maus', quantity: 40 }])).toEqual([
       { title: 'Maus', units: 40, numbers: [] },
     ]);
   });

@@ -42,7 +42,7 @@ export function packedModels(loads: readonly LoadRun[], items: readonly Numbered
 }
 
 /** The same goods as one line each model: '40 × Dell Latitude 5420'. */
-export function modelsOf(contents: readonly PackedUnits[], items: readonly NumberedItem[]): PackedModel[] {
+export function packedModelsOf(contents: readonly PackedUnits[], items: readonly NumberedItem[]): PackedModel[] {
   return packedModels([{ from: 1, to: 1, contents }], items)[0] ?? [];
 }
 

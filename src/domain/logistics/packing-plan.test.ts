@@ -3,14 +3,14 @@ import { batteryOfKind, type GoodsKind } from '#domain/catalogue/goods-kind.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { logisticsRules as rules } from '#logistics.config.ts';
 import type { BatteryAnswer } from './battery-answer.ts';
-import type { Goods } from './goods.ts';
+import type { GoodsToPack } from './goods.ts';
 import type { Transport } from './load.ts';
 import { packingPlan } from './packing-plan.ts';
 
 const shipment: Transport = { method: 'shipment' };
 const pickup: Transport = { method: 'pickup' };
 
-function some(quantity: number, kind: GoodsKind | undefined, more: Partial<Goods> = {}): Goods {
+function some(quantity: number, kind: GoodsKind | undefined, more: Partial<GoodsToPack> = {}): GoodsToPack {
   const battery = kind === undefined ? undefined : batteryOfKind(kind);
   const base = {
     kind,
@@ -23,8 +23,8 @@ function some(quantity: number, kind: GoodsKind | undefined, more: Partial<Goods
   return { itemId: `item-${kind ?? 'unknown'}`, quantity, configuration: undefined, ...base, ...more };
 }
 
-const plan = (goods: Goods[], transport = shipment) => packingPlan(goods, rules, transport);
-const unitsOf = (goods: Goods[], transport = shipment) =>
+const plan = (goods: GoodsToPack[], transport = shipment) => packingPlan(goods, rules, transport);
+const unitsOf = (goods: GoodsToPack[], transport = shipment) =>
   plan(goods, transport).loads.map(({ type, contents }) => `${type} ${contents.map(({ units }) => units).join('+')}`);
 
 describe('what goes as parcel', () => {
@@ -75,7 +75,7 @@ describe('what goes as parcel', () => {
 });
 
 describe('LOG-30: what needs a pallet or is fetched', () => {
-  it.each<[string, Goods[], string[]]>([
+  it.each<[string, GoodsToPack[], string[]]>([
     ['a piece above 31.5 kg', [some(1, 'serverTwoUnits')], ['heavyPiece']],
     ['a piece longer than a parcel may be', [some(1, 'cabinet')], ['heavyPiece']],
     ['more than 150 kg', [some(8, 'serverOneUnit')], ['totalWeight', 'parcelCount']],

@@ -1,6 +1,6 @@
 import { type FilledLoads, fillLoads, type PackLine } from './fill-loads.ts';
-import type { Goods } from './goods.ts';
-import { countOf, type Load, listLoads, type Transport } from './load.ts';
+import type { GoodsToPack } from './goods.ts';
+import { type Load, listLoads, loadsIn, type Transport } from './load.ts';
 import type { LoadType } from './load-tasks.ts';
 import { type CarrierRules, fitsCarrier, type LogisticsRules, type PackedKind } from './rules.ts';
 
@@ -30,7 +30,7 @@ export interface PackingPlan {
 }
 
 /** What is packed how, what stays, and why: the goods of one offer under a provider's rules. */
-export function packingPlan(all: readonly Goods[], rules: LogisticsRules, transport: Transport): PackingPlan {
+export function packingPlan(all: readonly GoodsToPack[], rules: LogisticsRules, transport: Transport): PackingPlan {
   const carrier = rules.carriers[transport.carrier ?? rules.usualCarrier];
   const held = all.flatMap((goods) => holdOf(goods) ?? []);
   const stays = new Set(held.map(({ itemId }) => itemId));
@@ -41,7 +41,7 @@ export function packingPlan(all: readonly Goods[], rules: LogisticsRules, transp
   const light = known.filter(({ goods, packed }) => !isForPallet(goods, packed, carrier));
   const cartons = fillLoads(light.map(cartonLine), carrier.weight);
   const weight = known.reduce((sum, { goods, packed }) => sum + goods.quantity * packed.weight, 0);
-  const reasons = reasonsFor(heavy, carrier, { weight, cartons: countOf(cartons) }, rules);
+  const reasons = reasonsFor(heavy, carrier, { weight, cartons: loadsIn(cartons) }, rules);
 
   // What is fetched anyway stands on pallets as a whole; what is brought needs none.
   const onPallets = transport.method === 'shipment' ? heavy : reasons.length > 0 ? known : [];
@@ -64,8 +64,8 @@ export function packingPlan(all: readonly Goods[], rules: LogisticsRules, transp
     held,
     unasked: going.filter(isUnasked).map(({ itemId }) => itemId),
     reasons,
-    cartons: isCartoned ? countOf(cartons) : 0,
-    pallets: isBrought ? 0 : countOf(pallets),
+    cartons: isCartoned ? loadsIn(cartons) : 0,
+    pallets: isBrought ? 0 : loadsIn(pallets),
     material: (transport.method ?? 'shipment') === 'shipment' ? unpackaged(going) : 0,
     weight,
   };
@@ -90,33 +90,33 @@ export function joinedPlan(plans: readonly { readonly site: string; readonly pla
 /** Up to so many lines that nobody can weigh are told one by one; more of them are one list. */
 const maxApart = 6;
 
-function unweighedLoads(goods: readonly Goods[]): FilledLoads[] {
+function unweighedLoads(goods: readonly GoodsToPack[]): FilledLoads[] {
   const contents = goods.map(({ itemId, quantity }) => ({ itemId, units: quantity }));
   const apart = goods.length > maxApart ? [contents] : contents.map((one) => [one]);
   return apart.map((some) => ({ count: 1, contents: some, weight: 0 }));
 }
 
-function unpackaged(going: readonly Goods[]): number {
+function unpackaged(going: readonly GoodsToPack[]): number {
   return going.reduce((sum, { ownPackaging, quantity }) => (ownPackaging ? sum : sum + quantity), 0);
 }
 
 interface Known {
-  readonly goods: Omit<Goods, 'kind'>;
+  readonly goods: Omit<GoodsToPack, 'kind'>;
   readonly packed: PackedKind;
 }
 
-function holdOf({ itemId, quantity, battery, answer, unpaid }: Goods) {
+function holdOf({ itemId, quantity, battery, answer, unpaid }: GoodsToPack) {
   const held = (reason: HoldReason) => ({ itemId, units: quantity, reason });
   if (unpaid) return held('unpaid');
   if (battery === 'looseLithium') return held(answer === 'leftOut' ? 'leftOut' : 'looseLithium');
   return battery === undefined || answer === undefined || answer === 'fine' ? undefined : held(answer);
 }
 
-function isUnasked({ battery, answer }: Goods): boolean {
+function isUnasked({ battery, answer }: GoodsToPack): boolean {
   return battery !== undefined && battery !== 'looseLithium' && answer === undefined;
 }
 
-function isForPallet({ battery }: Omit<Goods, 'kind'>, packed: PackedKind, carrier: CarrierRules): boolean {
+function isForPallet({ battery }: Omit<GoodsToPack, 'kind'>, packed: PackedKind, carrier: CarrierRules): boolean {
   return battery === 'lead' || !fitsCarrier(packed, carrier);
 }
 
@@ -132,7 +132,7 @@ function cartonLine({ goods, packed }: Known): PackLine {
 }
 
 function palletLine(
-  { itemId, quantity }: Omit<Goods, 'kind'>,
+  { itemId, quantity }: Omit<GoodsToPack, 'kind'>,
   packed: PackedKind,
   { pallet }: LogisticsRules,
 ): PackLine {

@@ -5,7 +5,7 @@ import { type Address, pickupPlace } from '#domain/offer/parties/addresses.ts';
 import { sellerNameOf } from '#domain/offer/parties/seller-name.ts';
 import { addressesAt, handoverOf } from '#domain/offer/parties/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import type { Goods } from './goods.ts';
+import type { GoodsToPack } from './goods.ts';
 import type { HoldReason, PackingPlan } from './packing-plan.ts';
 
 interface Fact {
@@ -43,7 +43,7 @@ interface Fetched {
   readonly state: OfferState;
   /** One of several places. */
   readonly site: string | undefined;
-  readonly goods: readonly Goods[];
+  readonly goods: readonly GoodsToPack[];
   readonly plan: PackingPlan;
   readonly load: string;
   readonly wishes: readonly Fact[];
@@ -102,7 +102,7 @@ const stayReasons: Readonly<Record<HoldReason, string>> = {
 /** What has to be minded before anything is loaded, what stays first (LOG-10, LOG-11). */
 function hintsOf(
   items: readonly OfferItem[],
-  goods: readonly Goods[],
+  goods: readonly GoodsToPack[],
   { held, loads, unasked }: PackingPlan,
 ): string[] {
   const titles = new Map(items.map(({ id, title }) => [id, title]));

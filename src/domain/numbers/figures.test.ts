@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Facts, figuresOf, waitingOf } from './figures.ts';
+import { figuresOf, type PeriodFacts, waitingOf } from './figures.ts';
 import { addMonths, figuresByMonth, monthsBetween } from './months.ts';
 
-const none: Facts = { inquiries: [], settled: [], paid: [], agreed: [] };
+const none: PeriodFacts = { inquiries: [], settled: [], paid: [], agreed: [] };
 
 describe('the figures of a period', () => {
   it('are counts without anything invented where nothing happened', () => {

@@ -37,7 +37,7 @@ export interface AgreedFact {
 }
 
 /** What a period is told by; each list holds what falls in it. */
-export interface Facts {
+export interface PeriodFacts {
   readonly inquiries: readonly InquiryFact[];
   readonly settled: readonly SettledFact[];
   readonly paid: readonly PaidFact[];
@@ -45,7 +45,7 @@ export interface Facts {
 }
 
 /** Minutes in the middle, and those that nine of ten do not exceed. */
-export interface Waiting {
+export interface WaitingMinutes {
   readonly median: number;
   readonly nineOfTen: number;
 }
@@ -57,7 +57,7 @@ export interface Figures {
   readonly withBid: number;
   readonly atOnce: number;
   /** From the inquiry to the first bid that a person made; absent without one. */
-  readonly waiting?: Waiting;
+  readonly waiting?: WaitingMinutes;
   /** Of those with a bid. */
   readonly accepted: number;
   readonly ended: number;
@@ -75,7 +75,7 @@ export interface Figures {
 }
 
 /** Counts what happened in a period. */
-export function figuresOf({ inquiries, settled, paid, agreed }: Facts): Figures {
+export function figuresOf({ inquiries, settled, paid, agreed }: PeriodFacts): Figures {
   const withBid = inquiries.filter(({ bid }) => bid !== undefined);
   const minutes = inquiries.flatMap(({ bid }) => (bid && !bid.atOnce ? [bid.minutes] : []));
   const counterbids = inquiries.flatMap(({ counterbid }) => counterbid ?? []);
@@ -103,7 +103,7 @@ export function figuresOf({ inquiries, settled, paid, agreed }: Facts): Figures 
 }
 
 /** The median and the nine-of-ten value in minutes, each one that was measured; undefined without any. */
-export function waitingOf(minutes: readonly number[]): Waiting | undefined {
+export function waitingOf(minutes: readonly number[]): WaitingMinutes | undefined {
   const sorted = minutes.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
   const [median, nineOfTen] = [at(0.5), at(0.9)];

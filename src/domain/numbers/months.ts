@@ -1,5 +1,5 @@
 import type { Day } from '#domain/values/day.ts';
-import { type Facts, type Figures, figuresOf } from './figures.ts';
+import { type Figures, figuresOf, type PeriodFacts } from './figures.ts';
 
 /** A month of the calendar, 'yyyy-MM'. */
 export type Month = string;
@@ -28,7 +28,7 @@ export function monthsBetween(from: Month, to: Month): Month[] {
 
 /** The figures of each month, also of those without anything. */
 export function figuresByMonth(
-  facts: Facts,
+  facts: PeriodFacts,
   months: readonly Month[],
 ): { readonly month: Month; readonly figures: Figures }[] {
   const by = {

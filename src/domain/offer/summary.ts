@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/values/money.ts';
 import type { PriceBasis } from './facts.ts';
 import { isPhaseOfTurn, type PhaseOfTurn } from './phase.ts';
-import { isLong, unitsByModel } from './price/by-model.ts';
+import { isLongSheet, unitsByModel } from './price/by-model.ts';
 import type { Standing } from './stage.ts';
 import { hasDocument, isHandoverReady, ownInvoiceReasonOf } from './standing.ts';
 import type { OfferState } from './state.ts';
@@ -92,7 +92,7 @@ export function titleOf(state: OfferState): string {
     return state.draft?.itemImageUploads.length ? 'Geräte auf Fotos' : 'Anfrage ohne Positionen';
   }
   const models = unitsByModel(items);
-  if (models.length < items.length || isLong(items.length)) return titleOfModels(models);
+  if (models.length < items.length || isLongSheet(items.length)) return titleOfModels(models);
   const title = `${first.quantity} × ${first.title}`;
   if (others.length === 0) return title;
   return others.length === 1 ? `${title} und 1 weitere Position` : `${title} und ${others.length} weitere Positionen`;

@@ -13,9 +13,16 @@ import { type Day, dayOf, type Instant } from '#domain/values/day.ts';
 import { electronicIban, isIban, isOutsideEea } from '#domain/values/iban.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import type { Cents } from '#domain/values/money.ts';
-import { type Hold, type HoldCode, holdOf } from './hold.ts';
+import { type HoldCode, holdOf, type PayoutHold } from './hold.ts';
 import { type GivenPayee, type PayeeNow, payeeNow } from './payee-now.ts';
-import { isSamePayee, methodOf, openPayoutStates, type Payee, type PayoutMethod, type PayoutState } from './payout.ts';
+import {
+  isSamePayee,
+  openPayoutStates,
+  type Payee,
+  type PayoutMethod,
+  type PayoutState,
+  payoutMethodOf,
+} from './payout.ts';
 import { isBack, isStillOwed, promisedAgain } from './payout-back.ts';
 import { isWritable } from './paypal-file.ts';
 
@@ -76,7 +83,7 @@ export interface Due {
   /** What became of the payment before, where it has to be made again. */
   readonly before?: { readonly state: PayoutState; readonly reason?: string };
   /** Nothing is paid while there is one. */
-  readonly holds: readonly Hold[];
+  readonly holds: readonly PayoutHold[];
 }
 
 /** Phases in which money can be owed; a completed sale only where its payment came back. */
@@ -109,7 +116,7 @@ export function dueOf(offerId: string, state: OfferState, beside: BesidePayout, 
     offerId,
     orderId: state.orderId,
     payee,
-    method: methodOf(payee),
+    method: payoutMethodOf(payee),
     ...(beside.paper && { paper: beside.paper.number }),
     hasInvoice: state.document?.type === 'invoice',
     ...(amount !== undefined && { amount }),
@@ -200,7 +207,7 @@ function holdsOf(
     doubtedPayees = [],
   }: BesidePayout,
   { ownIban, now, runId }: Rules,
-): Hold[] {
+): PayoutHold[] {
   const isOpen = openPayoutStates.some((open) => open === payout?.state);
   const { document } = state;
   const isTaxOpen = state.offeredAsBusiness && (taxTreatmentOf(state) === undefined || isTaxOfGoodsOpen(state));

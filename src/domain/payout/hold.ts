@@ -34,7 +34,7 @@ export type HoldCode = keyof typeof records;
 export type HoldPlace = (typeof records)[HoldCode]['place'];
 
 /** Something that a payment waits for. */
-export interface Hold {
+export interface PayoutHold {
   readonly code: HoldCode;
   /** In German; what clears it, or until when it lasts. */
   readonly text: string;
@@ -44,7 +44,7 @@ export interface Hold {
 }
 
 /** A hold with its words; `until` is a UTC instant. */
-export function holdOf(code: HoldCode, until?: string): Hold {
+export function holdOf(code: HoldCode, until?: string): PayoutHold {
   const { text, place } = records[code];
   if (until === undefined) return { code, text, place };
   return { code, text: `${text}, bis ${formatInstantShort(until)}`, place, until };

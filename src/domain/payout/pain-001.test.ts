@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatIban } from '#domain/values/iban.ts';
 import { debtor, transfer } from '#tests/factories/transfer.ts';
-import { euros, OrderRefused, pain001, sumOf } from './pain-001.ts';
+import { euros, OrderRefused, pain001, sumOfTransfers } from './pain-001.ts';
 
 const file = (...transfers: ReturnType<typeof transfer>[]) =>
   pain001({ messageId: 'L-2026-000012', createdAt: '2026-11-23T10:20:30.456Z', debtor, transfers });
@@ -105,7 +105,7 @@ describe('the file for the bank', () => {
         const [whole, ...ofDays] = all(xml, 'CtrlSum').map(cents);
         const paid = all(xml, 'InstdAmt').map(cents);
         expect(paid.toSorted()).toEqual(drawn.map(([amount]) => amount).toSorted());
-        expect(whole).toBe(sumOf(transfers));
+        expect(whole).toBe(sumOfTransfers(transfers));
         expect(ofDays.reduce((sum, part) => sum + part, 0)).toBe(whole);
       }),
     );

@@ -127,10 +127,10 @@ function addressOf(place: PayeePlace | undefined): string {
 }
 
 const sums = (transfers: readonly Transfer[]) =>
-  element('NbOfTxs', String(transfers.length)) + element('CtrlSum', euros(sumOf(transfers)));
+  element('NbOfTxs', String(transfers.length)) + element('CtrlSum', euros(sumOfTransfers(transfers)));
 
 /** What transfers or payments come to, in cents; exact, since cents are whole. */
-export function sumOf(transfers: readonly { readonly amount: Cents }[]): Cents {
+export function sumOfTransfers(transfers: readonly { readonly amount: Cents }[]): Cents {
   return transfers.reduce((sum, { amount }) => sum + amount, 0);
 }
 

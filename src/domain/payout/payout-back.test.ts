@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountCheck, mayAnswer, turnOfPayment } from './payout-back.ts';
+import { type AccountCheck, mayNameAccount, turnOfPayment } from './payout-back.ts';
 
 const at = '2026-11-24T09:00:00.000Z';
 const asked: AccountCheck = { reasonCode: 'AC04' };
@@ -12,7 +12,7 @@ describe('a sale whose payment left us', () => {
 
   it('takes the seller’s first answer though the next one is chosen, and another only before that', () => {
     const mayNow = (check: AccountCheck, isChosenAgain: boolean) =>
-      mayAnswer({ state: 'returned', check, isChosenAgain });
+      mayNameAccount({ state: 'returned', check, isChosenAgain });
     expect([mayNow(asked, true), mayNow(answered, false), mayNow(answered, true)]).toEqual([true, true, false]);
     expect(mayNow({ ...asked, answer: { at, by: 'desk' } }, false)).toBe(false);
   });

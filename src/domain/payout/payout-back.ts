@@ -54,7 +54,7 @@ export function turnOfPayment(step: PaymentStep): 'customer' | 'provider' {
 }
 
 /** Whether the seller may say which account is right: asked and not answered, or answered by themselves and not chosen again yet. */
-export function mayAnswer({
+export function mayNameAccount({
   state,
   check,
   isChosenAgain,

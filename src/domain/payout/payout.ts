@@ -86,7 +86,7 @@ export interface Payment {
 }
 
 /** By which way a payee is paid. */
-export function methodOf({ iban }: Payee): PayoutMethod {
+export function payoutMethodOf({ iban }: Payee): PayoutMethod {
   return iban === undefined ? 'paypal' : 'sepa';
 }
 

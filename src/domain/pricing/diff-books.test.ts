@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyBook, someRow } from '#tests/factories/price-book.ts';
 import { diffBooks, isSameBook } from './diff-books.ts';
-import { emptyBook, type ListRow } from './price-book.ts';
+import { type BookListRow, emptyBook } from './price-book.ts';
 
-const book = (...rows: readonly ListRow[]) => ({ ...emptyBook, rows });
+const book = (...rows: readonly BookListRow[]) => ({ ...emptyBook, rows });
 const row = (entry: string, cents: number, from = '2026-11-01') => someRow({ entry, cents, from });
 
 describe('the difference between two books', () => {

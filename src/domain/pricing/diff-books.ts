@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/values/money.ts';
 import { bookRowTexts } from './book-table.ts';
-import { type BookPart, bookParts, type ListRow, type PriceBook } from './price-book.ts';
+import { type BookListRow, type BookPart, bookParts, type PriceBook } from './price-book.ts';
 import { canonicalConfiguration } from './valued-answers.ts';
 
 /** A price of the list that is another one in the newer book. */
@@ -16,8 +16,8 @@ export interface PriceChange {
 
 /** What differs between two books. */
 export interface BookDiff {
-  readonly added: readonly ListRow[];
-  readonly removed: readonly ListRow[];
+  readonly added: readonly BookListRow[];
+  readonly removed: readonly BookListRow[];
   readonly changed: readonly PriceChange[];
   /** By percent; absent where no price changed. */
   readonly largest?: PriceChange;
@@ -63,8 +63,8 @@ export function isSameBook(diff: BookDiff): boolean {
   );
 }
 
-function newestRows({ rows }: PriceBook): ReadonlyMap<string, ListRow> {
-  const newest = new Map<string, ListRow>();
+function newestRows({ rows }: PriceBook): ReadonlyMap<string, BookListRow> {
+  const newest = new Map<string, BookListRow>();
   for (const row of rows) {
     const key = `${row.entry} | ${canonicalConfiguration(row.configuration)}`;
     const known = newest.get(key);
@@ -73,7 +73,7 @@ function newestRows({ rows }: PriceBook): ReadonlyMap<string, ListRow> {
   return newest;
 }
 
-function changeOf(row: ListRow, later: ListRow | undefined): PriceChange | undefined {
+function changeOf(row: BookListRow, later: BookListRow | undefined): PriceChange | undefined {
   if (later === undefined || (later.cents === row.cents && later.includes === row.includes)) return undefined;
   const { entry, configuration, name } = later;
   const percent = row.cents === 0 ? 100 : Math.round(((later.cents - row.cents) * 100) / row.cents);

@@ -3,7 +3,7 @@ import { historyBase } from './history-base.ts';
 import { listBase } from './list-base.ts';
 import type { OpenPriceBook } from './open-price-book.ts';
 import type { PriceBase } from './price-base.ts';
-import type { ListRow } from './price-book.ts';
+import type { BookListRow } from './price-book.ts';
 import { historyKeys, type PriceHistory } from './price-history.ts';
 import type { PricedGoods, PriceLevel } from './priced-goods.ts';
 import { valuedText } from './valued-answers.ts';
@@ -108,12 +108,12 @@ function newerWord({ modelEntries }: Place, { book, date }: Known): Day | undefi
 }
 
 /** Since when the price of rows for the same goods stands: the day of its last change, else of its first row. */
-export function priceStandsSince(rows: readonly ListRow[], date: Day): Day | undefined {
+export function priceStandsSince(rows: readonly BookListRow[], date: Day): Day | undefined {
   return priceChangedOn(rows, date) ?? rows.filter(({ from }) => from <= date).at(-1)?.from;
 }
 
 /** Since when the price of rows for the same goods, the newest first, stands; undefined where it was never another: a new day alone is no change. */
-export function priceChangedOn(rows: readonly ListRow[], date: Day): Day | undefined {
+export function priceChangedOn(rows: readonly BookListRow[], date: Day): Day | undefined {
   const [newest, ...older] = rows.filter(({ from }) => from <= date);
   const former = older.findIndex(({ cents }) => cents !== newest?.cents);
   return former < 0 ? undefined : (older[former - 1] ?? newest)?.from;

@@ -3,10 +3,10 @@ import type { Cents } from '#domain/values/money.ts';
 import type {
   Adder,
   Alias,
+  BookListRow,
   BookSettings,
   ConditionRow,
   DemandRow,
-  ListRow,
   PriceBook,
   QuantityStep,
 } from './price-book.ts';
@@ -24,7 +24,7 @@ export interface OpenPriceBook {
   readonly data: PriceBook;
   readonly settings: BookSettings;
   /** Rows of an entry with a configuration as `valuedText` writes it ('' for all), the newest first. */
-  rowsOf(entry: string, configuration: string): readonly ListRow[];
+  rowsOf(entry: string, configuration: string): readonly BookListRow[];
   /** A model, what it is priced as, what that is priced as: each once, whatever circle the aliases make. */
   chainOf(entry: string): readonly string[];
   /** Adders of a scope for a question; undefined where the scope says nothing about it. */

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/values/money.ts';
-import type { ListRow } from './price-book.ts';
+import type { BookListRow } from './price-book.ts';
 import type { PriceReason } from './price-step.ts';
 import type { PriceLevel } from './priced-goods.ts';
 import type { ValuedAnswers } from './valued-answers.ts';
@@ -9,7 +9,7 @@ export interface PriceBase {
   readonly level: PriceLevel;
   readonly cents: Cents;
   /** The row of the list that it is; absent where own history made it. */
-  readonly row?: ListRow;
+  readonly row?: BookListRow;
   readonly low: Cents;
   readonly high: Cents;
   /** What of the configuration is in it; 'all' where it is for these very answers. */

@@ -7,7 +7,7 @@ import type { DeductionTemplate } from './deduction-template.ts';
 import type { everything, PriceLevel } from './priced-goods.ts';
 
 /** One price of the owner's list, for one unit that works and is in its usual condition. */
-export interface ListRow {
+export interface BookListRow {
   /** Id of a model or series, else a class or category of goods: 'notebook', 'server'. */
   readonly entry: string;
   /** For people alone. */
@@ -105,7 +105,7 @@ export interface BookSettings {
 
 /** The owner's price book, one version of it: plain data that `checkBook` has found right. */
 export interface PriceBook {
-  readonly rows: readonly ListRow[];
+  readonly rows: readonly BookListRow[];
   readonly adders: readonly Adder[];
   readonly conditions: readonly ConditionRow[];
   readonly steps: readonly QuantityStep[];

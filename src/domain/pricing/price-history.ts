@@ -43,7 +43,7 @@ export function openHistory(observations: readonly Observation[]): PriceHistory 
   const byKey = new Map<string, Observation[]>();
   const newestFirst = observations.toSorted(newestFirstOf);
   for (const observation of newestFirst) {
-    for (const key of keysOf(observation.goods)) {
+    for (const key of observationKeys(observation.goods)) {
       const known = byKey.get(key);
       if (known) known.push(observation);
       else byKey.set(key, [observation]);
@@ -77,7 +77,7 @@ export function observationsOf(
   const found = new Map<string, Observation>();
   for (const { itemId, quantity, total } of lines) {
     const goods = goodsOf.get(itemId);
-    if (goods === undefined || total <= 0 || keysOf(goods).length === 0) continue;
+    if (goods === undefined || total <= 0 || observationKeys(goods).length === 0) continue;
     const unitCents = Math.floor(total / quantity);
     const key = `${goodsKey(goods)} ${unitCents}`;
     const before = found.get(key)?.quantity ?? 0;
@@ -101,7 +101,7 @@ function byOffer(newestFirst: readonly Observation[]): readonly PastOffer[] {
 }
 
 /** The keys under which an observation of goods is found. */
-export function keysOf(goods: PricedGoods): readonly string[] {
+export function observationKeys(goods: PricedGoods): readonly string[] {
   const { entryId, modelId, seriesId, goodsClass } = goods;
   return [
     ...(entryId === undefined ? [] : [historyKeys.exact(goods)]),

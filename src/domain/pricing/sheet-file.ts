@@ -25,14 +25,14 @@ export interface SheetFileRead {
 }
 
 /** A row of the file, as far as it is read. */
-export interface FileRow {
+export interface PriceFileRow {
   readonly line: number;
   readonly itemId: string;
   readonly price: string;
 }
 
 /** The lines to which the file gives another price than to the first of their group: each stands alone from then on. */
-export function linesToPart(rows: readonly FileRow[], groups: readonly SheetGroup[]): readonly string[] {
+export function linesToPart(rows: readonly PriceFileRow[], groups: readonly SheetGroup[]): readonly string[] {
   const keyOf = new Map(groups.flatMap(({ key, lines }) => lines.map(({ itemId }) => [itemId, key] as const)));
   const firstOf = new Map<string, Cents>();
   return rows.flatMap(({ itemId, price }) => {
@@ -49,7 +49,7 @@ export function linesToPart(rows: readonly FileRow[], groups: readonly SheetGrou
  * another inquiry, a line named twice and what is no price are refused by their line. An empty price changes nothing.
  */
 export function readSheetFile(
-  rows: readonly FileRow[],
+  rows: readonly PriceFileRow[],
   groups: readonly SheetGroup[],
   entries: SheetEntries,
 ): SheetFileRead {

@@ -1,7 +1,7 @@
 import { questionRecords } from '#domain/catalogue/questions/registry.ts';
 import type { Day } from '#domain/values/day.ts';
 import { formatMoney } from '#domain/values/money.ts';
-import { type BookPart, bookParts, type ListRow, type PriceBook } from './price-book.ts';
+import { type BookListRow, type BookPart, bookParts, type PriceBook } from './price-book.ts';
 import { signed } from './price-step.ts';
 import { isUnusual, timesText } from './unusual-price.ts';
 import { canonicalConfiguration } from './valued-answers.ts';
@@ -90,7 +90,7 @@ function unusualRows(before: PriceBook, after: PriceBook, factor: number): Unusu
   return [...rowsByGoods(after)].flatMap(([key, rows]) => {
     const known = former.get(key);
     if (known === undefined) return [];
-    const asked = new Map<ListRow, UnusualChange>();
+    const asked = new Map<BookListRow, UnusualChange>();
     for (const day of new Set([...known, ...rows].map(({ from }) => from))) {
       const [was, is] = [inForce(known, day), inForce(rows, day)];
       if (was === undefined || is === undefined || was.cents === is.cents || asked.has(is)) continue;
@@ -106,8 +106,8 @@ function unusualRows(before: PriceBook, after: PriceBook, factor: number): Unusu
 }
 
 /** Rows of the same goods by their day; of two for one day the later counts, as everywhere. */
-function rowsByGoods({ rows }: PriceBook): ReadonlyMap<string, readonly ListRow[]> {
-  const found = new Map<string, ListRow[]>();
+function rowsByGoods({ rows }: PriceBook): ReadonlyMap<string, readonly BookListRow[]> {
+  const found = new Map<string, BookListRow[]>();
   for (const row of rows) {
     const key = `${row.entry} | ${canonicalConfiguration(row.configuration)}`;
     const list = found.get(key);
@@ -120,7 +120,7 @@ function rowsByGoods({ rows }: PriceBook): ReadonlyMap<string, readonly ListRow[
 }
 
 /** What counts on a day; before the first day of all, what will count first. */
-function inForce(rows: readonly ListRow[], day: Day): ListRow | undefined {
+function inForce(rows: readonly BookListRow[], day: Day): BookListRow | undefined {
   return rows.findLast(({ from }) => from <= day) ?? rows[0];
 }
 

@@ -5,7 +5,7 @@ import { isIn } from '#domain/offer/state.ts';
 import type { Sale } from './sale.ts';
 
 /** What became of the own invoice that stands, until it is paid: it waits for a word, was given back, or can be paid (INV-21). Undefined where none stands. */
-export function invoiceOf({ state, facts }: Sale): InvoiceVerdict | undefined {
+export function ownInvoiceVerdict({ state, facts }: Sale): InvoiceVerdict | undefined {
   if (!isIn(state, ['payout', 'finished']) || state.document?.type !== 'invoice') return undefined;
   return facts.invoices?.[state.document.upload] ?? 'waits';
 }

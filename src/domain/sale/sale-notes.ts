@@ -8,7 +8,7 @@ import { missingOf } from '#domain/units/missing.ts';
 import { standingAnswers } from '#domain/units/missing-answers.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { serialTwice } from './device-keys.ts';
-import { invoiceOf, isHeldByAgreement } from './held.ts';
+import { isHeldByAgreement, ownInvoiceVerdict } from './held.ts';
 import type { Sale } from './sale.ts';
 
 interface SaleNoteRecord {
@@ -74,13 +74,13 @@ const records = {
     isBlocking: true,
     text: 'Rechnung des Kunden: vergleichen',
     view: 'rechnung',
-    holds: (sale) => invoiceOf(sale) === 'waits',
+    holds: (sale) => ownInvoiceVerdict(sale) === 'waits',
   },
   invoiceGivenBack: {
     isBlocking: true,
     text: 'Rechnung zurückgegeben: Kunde berichtigt sie',
     view: 'rechnung',
-    holds: (sale) => invoiceOf(sale) === 'refused',
+    holds: (sale) => ownInvoiceVerdict(sale) === 'refused',
   },
   bidRefused: {
     isBlocking: true,

@@ -4,7 +4,7 @@ import { summaryOf } from '#domain/offer/summary.ts';
 import { type PaymentStep, turnOfPayment } from '#domain/payout/payout-back.ts';
 import { turnAsked } from '#domain/sale/offer-message.ts';
 import type { Instant } from '#domain/values/day.ts';
-import { invoiceOf, isHeldByAgreement } from './held.ts';
+import { isHeldByAgreement, ownInvoiceVerdict } from './held.ts';
 import { owedOf } from './owed.ts';
 import type { Sale } from './sale.ts';
 
@@ -26,7 +26,7 @@ export interface SellerRow {
 export function sellerRowOf(sale: Sale): SellerRow {
   const { state, facts } = sale;
   const isHeld = state.phase === 'handover' && isHeldByAgreement(sale);
-  const isGivenBack = invoiceOf(sale) === 'refused';
+  const isGivenBack = ownInvoiceVerdict(sale) === 'refused';
   const step = owedOf(sale);
   const usual = isHeld ? 'provider' : phaseRecords[state.phase].turn;
   const isAsked = facts.sellerIsAsked === true && usual !== 'nobody';

@@ -3,7 +3,7 @@ import { endPhases, type Phase } from '#domain/offer/phase.ts';
 import { agreesToSelfBilling, hasDocument, isHandoverReady, isTaxUndecided } from '#domain/offer/standing.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { type DeskSide, type DeskTask, deskTasks } from './desk-tasks.ts';
-import { invoiceOf } from './held.ts';
+import { ownInvoiceVerdict } from './held.ts';
 import { owedOf } from './owed.ts';
 import type { Sale } from './sale.ts';
 
@@ -55,7 +55,7 @@ export function taskByOffer(state: OfferState): DeskTask {
 export function taskOf(sale: Sale): DeskTask {
   const usual = taskByOffer(sale.state);
   const isPaid = usual === 'pay' || usual === 'awaitPayoutRequest';
-  const invoice = isPaid ? invoiceOf(sale) : undefined;
+  const invoice = isPaid ? ownInvoiceVerdict(sale) : undefined;
   if (invoice === 'waits') return 'compareInvoice';
   if (invoice === 'refused') return 'awaitInvoice';
   if (usual !== 'pay' && sale.state.phase !== 'completed') return usual;

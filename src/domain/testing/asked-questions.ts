@@ -2,14 +2,14 @@ import { type TestQuestion, type TestQuestions, testQuestions } from './test-que
 import type { TestedKind } from './tested-kind.ts';
 
 /** A question and its answers in their order, as the owner words them; the first answer is that of a device without a flaw. */
-export type QuestionWords = readonly string[];
+export type TestQuestionWords = readonly string[];
 
 /** What the owner says about the questions of a test. */
 export interface OwnQuestions {
   /** Of questions of the house by their keys: other words for the same answers, or `null` where it is asked no more. */
-  readonly words: Readonly<Record<string, QuestionWords | null>>;
+  readonly words: Readonly<Record<string, TestQuestionWords | null>>;
   /** Further questions: what is answered is told, and finds nothing. */
-  readonly further: readonly { readonly askedOf: readonly TestedKind[]; readonly words: QuestionWords }[];
+  readonly further: readonly { readonly askedOf: readonly TestedKind[]; readonly words: TestQuestionWords }[];
   /** The first words of questions in the order in which they are asked; what is not in it follows as in the file. */
   readonly order: readonly string[];
 }
@@ -18,13 +18,13 @@ export interface OwnQuestions {
 export const noOwnQuestions: OwnQuestions = { words: {}, further: [], order: [] };
 
 /** A question of the house as the words of it. */
-export const wordsOfQuestion = ({ text, answers }: TestQuestion): QuestionWords => [
+export const wordsOfQuestion = ({ text, answers }: TestQuestion): TestQuestionWords => [
   text,
   ...Object.values(answers).map((answer) => answer.text),
 ];
 
 /** Under which key a further question is answered: other words make another question. */
-const keyOf = ([text = '']: QuestionWords) => `own: ${text}`;
+const keyOf = ([text = '']: TestQuestionWords) => `own: ${text}`;
 
 /** The questions as they are asked. A further one that was asked before stays known for what it was answered, and is asked of nothing. */
 export function questionsWith({ words, further, order }: OwnQuestions, before: TestQuestions = {}): TestQuestions {
@@ -47,7 +47,7 @@ export function questionsWith({ words, further, order }: OwnQuestions, before: T
 }
 
 /** The same question in other words: what an answer finds, and what it says of the grade, stays. */
-function worded(question: TestQuestion, [text = question.text, ...said]: QuestionWords): TestQuestion {
+function worded(question: TestQuestion, [text = question.text, ...said]: TestQuestionWords): TestQuestion {
   const answers = Object.entries(question.answers).map(([key, answer], place) => [
     key,
     { ...answer, text: said[place] ?? answer.text },

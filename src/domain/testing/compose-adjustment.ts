@@ -12,7 +12,7 @@ import { openLines } from '#domain/offer/price/open-deductions.ts';
 import type { SheetLine } from '#domain/offer/price/sheet.ts';
 
 /** What is known of a sale after its test. */
-export interface Inspected {
+export interface InspectedSale {
   readonly items: readonly Pick<OfferItem, 'id' | 'configuration'>[];
   readonly agreement: { readonly lines: readonly SheetLine[] };
   readonly receipt: Receipt;
@@ -28,7 +28,7 @@ export interface AdjustmentChoice {
 
 /** What findings and the frozen sheet say of each line, the units that are missing included; nobody types an amount. */
 export function composeAdjustment(
-  { items, agreement, receipt, testing }: Inspected,
+  { items, agreement, receipt, testing }: InspectedSale,
   { waived = [], missingEvidence = [] }: AdjustmentChoice = {},
 ): AdjustedLineInput[] {
   const notes = new Map(waived.flatMap(({ findingIds, note }) => findingIds.map((id) => [id, note] as const)));
@@ -80,7 +80,7 @@ export function informationOf({
   items,
   agreement,
   testing,
-}: Pick<Inspected, 'items' | 'agreement' | 'testing'>): ReadonlyMap<string, DeductedUnit[]> {
+}: Pick<InspectedSale, 'items' | 'agreement' | 'testing'>): ReadonlyMap<string, DeductedUnit[]> {
   const sheet = new Map(openLines(agreement.lines, items).map((line) => [line.itemId, line.deductions]));
   return new Map(
     testing.results.map(({ itemId, units = [] }) => {

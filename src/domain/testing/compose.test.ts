@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferItem } from '#domain/offer/item.ts';
-import { composeAdjustment, type Inspected } from './compose-adjustment.ts';
+import { composeAdjustment, type InspectedSale } from './compose-adjustment.ts';
 import { composeResults, standingOf, type UnitUnderTest } from './compose-results.ts';
 import { type Finding, soundAnswers } from './unit-test.ts';
 
@@ -64,7 +64,7 @@ describe('The results of a test', () => {
 });
 
 describe('An adjusted bid from findings', () => {
-  const inspected = (units: UnitUnderTest[]): Inspected => {
+  const inspected = (units: UnitUnderTest[]): InspectedSale => {
     const results = composeResults([item], units, { locksStay: true });
     if (typeof results === 'string') throw new Error(results);
     return {

@@ -1,5 +1,5 @@
 /** Goods that arrive only to wait: why, and since when. */
-export interface Hold {
+export interface UnitHold {
   readonly reason: string;
   /** UTC instant. */
   readonly at: string;
@@ -20,7 +20,7 @@ export interface Unit {
   readonly parcel?: string;
   /** Where it stands in the house. */
   readonly place?: string;
-  readonly hold?: Hold;
+  readonly hold?: UnitHold;
   /** Swollen, hot or torn: it lies apart and is not sent on (LOG-11). */
   readonly batteryDamaged?: true;
   readonly note?: string;

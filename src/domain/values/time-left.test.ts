@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNear, timeLeft } from './time-left.ts';
+import { endsSoon, timeLeft } from './time-left.ts';
 
 it.each([
   ['the evening before, by the clock in Berlin', '2026-12-03T22:59:59.000Z', 'noch bis morgen'],
@@ -19,5 +19,5 @@ it.each([
   ['2026-12-04T22:59:59.000Z', true],
   ['2026-12-04T23:00:00.000Z', false],
 ])('a deadline is near in its last days and no longer once it is over: %s', (now, near) => {
-  expect(isNear('2026-12-04', now)).toBe(near);
+  expect(endsSoon('2026-12-04', now)).toBe(near);
 });

@@ -12,6 +12,6 @@ export function timeLeft(until: Day, now: string): string {
 const nearDays = 3;
 
 /** Whether a day that is not over yet ends soon at a UTC instant. */
-export function isNear(until: Day, now: string): boolean {
+export function endsSoon(until: Day, now: string): boolean {
   return until >= dayOf(now) && daysBetween(dayOf(now), until) <= nearDays;
 }

@@ -2,7 +2,7 @@ import type { Handover } from '#domain/offer/facts.ts';
 import { handoverOf, sitesOf } from '#domain/offer/parties/sites.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
-import { type Maker, orderOf, type Scene, stateOf } from '#seed/demo-scene.ts';
+import { demoOrderOf, type Maker, type Scene, stateOf } from '#seed/demo-scene.ts';
 
 const label = '00340433836442636597';
 const packaging = '00340434161094015902';
@@ -21,7 +21,7 @@ export const handover = {
   confirmDeliveryAppointment: (scene) => ({ type: 'confirmDeliveryAppointment', ...appointment(scene) }),
   dispatchGoods: (scene) => ({
     type: 'dispatchGoods',
-    orderId: orderOf(scene),
+    orderId: demoOrderOf(scene),
     batteriesHeld: false,
     ...atSite(scene, () => true),
   }),

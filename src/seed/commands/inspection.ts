@@ -1,6 +1,6 @@
 import { requireFact } from '#domain/offer/state.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
-import { classesOf, type Maker, orderOf, type Scene, stateOf } from '#seed/demo-scene.ts';
+import { classesOf, demoOrderOf, type Maker, type Scene, stateOf } from '#seed/demo-scene.ts';
 import { findingOn } from '#seed/finding.ts';
 import { erasedMedia, linesWithoutMedia } from '#seed/media.ts';
 
@@ -35,10 +35,10 @@ export const inspection = {
   skipAdjustingBid: (scene) => ({ type: 'skipAdjustingBid', classes: classesOf(scene) }),
   acceptAdjustedBid: (scene) => ({
     type: 'acceptAdjustedBid',
-    orderId: orderOf(scene),
+    orderId: demoOrderOf(scene),
     classes: classesOf(scene),
   }),
-  declineAdjustedBid: (scene) => ({ type: 'declineAdjustedBid', orderId: orderOf(scene) }),
+  declineAdjustedBid: (scene) => ({ type: 'declineAdjustedBid', orderId: demoOrderOf(scene) }),
   rejectOrder: () => ({
     type: 'rejectOrder',
     reason: 'Die Geräte sind noch an ein Konto gebunden und lassen sich nicht weitergeben.',

@@ -3,9 +3,9 @@ import type { Declaration } from '#domain/offer/papers/declarations.ts';
 import { requiredDeclarations } from '#domain/offer/papers/declarations.ts';
 import { requireFact } from '#domain/offer/state.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
-import { addressesOf } from '#seed/demo-addresses.ts';
-import { itemsOf } from '#seed/demo-goods.ts';
-import { classesOf, inquiryOf, type Maker, type Scene, stateOf } from '#seed/demo-scene.ts';
+import { demoAddressesOf } from '#seed/demo-addresses.ts';
+import { demoItemsOf } from '#seed/demo-goods.ts';
+import { classesOf, demoInquiryOf, type Maker, type Scene, stateOf } from '#seed/demo-scene.ts';
 
 const bidDays = 14;
 
@@ -18,7 +18,7 @@ export const negotiation = {
       email: scene.email,
       offeredAsBusiness: scene.offeredAsBusiness,
       location: scene.offeredAsBusiness ? '20457' : '04109',
-      items: itemsOf(scene.catalogue, scene.goods, scene.newId),
+      items: demoItemsOf(scene.catalogue, scene.goods, scene.newId),
       itemImageUploads: [],
       availableImmediately: true,
       ...(scene.goods.some(({ site }) => site !== undefined) && { bySite: true }),
@@ -29,13 +29,13 @@ export const negotiation = {
     type: 'createFromInquiry',
     email: scene.email,
     offeredAsBusiness: scene.offeredAsBusiness,
-    items: itemsOf(scene.catalogue, scene.goods, scene.newId),
+    items: demoItemsOf(scene.catalogue, scene.goods, scene.newId),
     inquiryId: await scene.number('inquiry'),
   }),
   createFromOrder: async (scene) => {
-    const items = itemsOf(scene.catalogue, scene.goods, scene.newId);
+    const items = demoItemsOf(scene.catalogue, scene.goods, scene.newId);
     const { email, offeredAsBusiness, shippingMethod } = scene;
-    const addresses = addressesOf(scene);
+    const addresses = demoAddressesOf(scene);
     const orderId = await scene.number('order');
     const order = { email, offeredAsBusiness, items, lines: await scene.bidOn(items), shippingMethod, addresses };
     return { type: 'createFromOrder', ...order, orderId, classes: classesOf(scene, items) };
@@ -51,26 +51,26 @@ export const negotiation = {
     type: 'reject',
     reason: 'Für USV-Anlagen mit verbrauchten Akkus haben wir zurzeit keine Abnehmer.',
   }),
-  acceptBid: (scene) => ({ type: 'acceptBid', inquiryId: inquiryOf(scene), declarations: declarationsOf(scene) }),
-  declineBid: (scene) => ({ type: 'declineBid', inquiryId: inquiryOf(scene) }),
+  acceptBid: (scene) => ({ type: 'acceptBid', inquiryId: demoInquiryOf(scene), declarations: declarationsOf(scene) }),
+  declineBid: (scene) => ({ type: 'declineBid', inquiryId: demoInquiryOf(scene) }),
   submitCounterbid: (scene) => ({
     type: 'submitCounterbid',
-    inquiryId: inquiryOf(scene),
+    inquiryId: demoInquiryOf(scene),
     counterbid: aLittleMore(requireFact(stateOf(scene), 'bid').total),
     declarations: declarationsOf(scene),
   }),
-  omitCounterbid: (scene) => ({ type: 'omitCounterbid', inquiryId: inquiryOf(scene) }),
+  omitCounterbid: (scene) => ({ type: 'omitCounterbid', inquiryId: demoInquiryOf(scene) }),
   acceptCounterbid: () => ({ type: 'acceptCounterbid' }),
   declineCounterbid: () => ({ type: 'declineCounterbid' }),
   submitAddresses: (scene) => ({
     type: 'submitAddresses',
-    inquiryId: inquiryOf(scene),
-    addresses: addressesOf(scene),
+    inquiryId: demoInquiryOf(scene),
+    addresses: demoAddressesOf(scene),
     declarations: selfBillingOf(scene),
     reauthenticated: false,
   }),
   linkOrder: async (scene) => ({ type: 'linkOrder', orderId: await scene.number('order') }),
-  cancelOffer: (scene) => ({ type: 'cancelOffer', id: inquiryOf(scene) }),
+  cancelOffer: (scene) => ({ type: 'cancelOffer', id: demoInquiryOf(scene) }),
 } satisfies Record<string, Maker>;
 
 /** Eight percent more, in whole euros. */

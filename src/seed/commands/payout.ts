@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/values/day.ts';
-import { classesOf, type Maker, orderOf } from '#seed/demo-scene.ts';
+import { classesOf, demoOrderOf, type Maker } from '#seed/demo-scene.ts';
 
 /** From the document to the payment. */
 export const payout = {
@@ -10,7 +10,7 @@ export const payout = {
   }),
   objectToCreditNote: (scene) => ({
     type: 'objectToCreditNote',
-    orderId: orderOf(scene),
+    orderId: demoOrderOf(scene),
     reason: 'Unsere Anschrift hat sich geändert.',
   }),
   cancelDocument: async (scene) => ({
@@ -21,9 +21,9 @@ export const payout = {
   }),
   issueInvoice: async (scene) => ({
     type: 'issueInvoice',
-    orderId: orderOf(scene),
+    orderId: demoOrderOf(scene),
     invoiceUpload: await scene.upload('invoice'),
   }),
-  finishOffer: (scene) => ({ type: 'finishOffer', orderId: orderOf(scene) }),
-  complete: (scene) => ({ type: 'complete', paymentReference: `SEPA ${dayOf(scene.now)} ${orderOf(scene)}` }),
+  finishOffer: (scene) => ({ type: 'finishOffer', orderId: demoOrderOf(scene) }),
+  complete: (scene) => ({ type: 'complete', paymentReference: `SEPA ${dayOf(scene.now)} ${demoOrderOf(scene)}` }),
 } satisfies Record<string, Maker>;

@@ -5,8 +5,8 @@ import { addDays, type Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { type Weekday, weekdayOf } from '#domain/values/weekday.ts';
 import { isWorkingDay } from '#domain/values/working-day.ts';
-import { page } from '#seed/demo-files.ts';
-import { type Desk, type Moves, move } from './move.ts';
+import { demoPage } from '#seed/demo-files.ts';
+import { type DemoDesk, type Moves, move } from './move.ts';
 
 /** Packaging and label, or an appointment; then the goods are the customer's to send, unless we fetch them. */
 export const prepareHandover: Moves = (offer, desk) => {
@@ -26,7 +26,7 @@ type Place = Pick<
   site?: string;
 };
 
-function atPlace(offer: Place, method: DeskOffer['shippingMethod'], desk: Desk) {
+function atPlace(offer: Place, method: DeskOffer['shippingMethod'], desk: DemoDesk) {
   const { site } = offer;
   const named = site === undefined ? {} : { site };
   const at = siteText(offer);
@@ -54,7 +54,7 @@ function shipment(offer: Place, named: { site?: string }) {
       carrier: 'dhl',
       trackingNumbers: [number],
       ...named,
-      labelUpload: await upload('Versandetikett.pdf', page(['Versandetikett (Beispiel)', `DHL ${number}`])),
+      labelUpload: await upload('Versandetikett.pdf', demoPage(['Versandetikett (Beispiel)', `DHL ${number}`])),
     }),
   );
   if (offer.packaging) return [label];
@@ -69,7 +69,7 @@ function shipment(offer: Place, named: { site?: string }) {
 }
 
 /** The first working day from tomorrow on that the customer likes. */
-function firstDay({ today }: Desk, liked: readonly Weekday[], from?: Day): Day {
+function firstDay({ today }: DemoDesk, liked: readonly Weekday[], from?: Day): Day {
   const tomorrow = addDays(today, 1);
   let day = from !== undefined && from > tomorrow ? from : tomorrow;
   const suits = (one: Day) => isWorkingDay(one) && (liked.length === 0 || liked.includes(weekdayOf(one)));

@@ -18,7 +18,7 @@ export const receiveGoods: Moves = ({ agreement }) => {
 };
 
 /** A record for each drive the customer named; without any there is nothing to erase. */
-export const eraseMedia: Moves = ({ items, deletion }) => {
+export const eraseMediaMove: Moves = ({ items, deletion }) => {
   const media = erasedMedia(items);
   if (media.length === 0) {
     const isKept = items.some((item) => mediaWishOf(item) === 'keep');

@@ -1,6 +1,6 @@
 import type { Phase } from '#domain/offer/phase.ts';
 import { prepareHandover } from './handover-moves.ts';
-import { decidePrice, eraseMedia, receiveGoods, testGoods } from './inspection-moves.ts';
+import { decidePrice, eraseMediaMove, receiveGoods, testGoods } from './inspection-moves.ts';
 import { type Moves, move } from './move.ts';
 import { answerCounterbid, answerInquiry } from './negotiation-moves.ts';
 import { giveDocument, pay, sendBack } from './payout-moves.ts';
@@ -14,7 +14,7 @@ const movesIn: Partial<Record<Phase, Moves>> = {
   ordered: () => [move('verifyData', 'Angaben als geprüft bestätigen', {})],
   handover: prepareHandover,
   inTransit: receiveGoods,
-  received: eraseMedia,
+  received: eraseMediaMove,
   erased: testGoods,
   tested: decidePrice,
   payout: giveDocument,

@@ -6,7 +6,7 @@ import { addDays } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
-import { type Desk, type Move, type Moves, move } from './move.ts';
+import { type DemoDesk, type Move, type Moves, move } from './move.ts';
 
 const bidDays = 14;
 /** A counterbid up to this share above our bid is accepted; beyond it we bid once more, then decline. */
@@ -40,7 +40,7 @@ export const answerCounterbid: Moves = (offer, desk) => {
 };
 
 /** What the price book proposes, sure of it or not. */
-function bySheet({ sheet }: Desk): BidLine[] {
+function bySheet({ sheet }: DemoDesk): BidLine[] {
   const groups = sheetGroups(sheet?.groups ?? []);
   const prices = Object.fromEntries(groups.map(({ key, proposal }) => [key, proposal?.cents ?? byHand]));
   return linesInEuros(proposedLines(groups, { prices, deductions: {} }) ?? []);
@@ -54,7 +54,7 @@ function raised({ bid: former }: DeskOffer): BidLine[] {
   });
 }
 
-function bid(offer: DeskOffer, desk: Desk, lines: BidLine[]): Move {
+function bid(offer: DeskOffer, desk: DemoDesk, lines: BidLine[]): Move {
   const quantities = new Map(offer.items.map(({ id, quantity }) => [id, quantity]));
   const total = lines.reduce((sum, line) => sum + fromEuros(line.unitPrice) * (quantities.get(line.itemId) ?? 0), 0);
   const validUntil = onWorkingDay(addDays(desk.today, bidDays));

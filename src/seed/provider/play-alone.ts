@@ -1,7 +1,7 @@
-import type { Provider } from './provider.ts';
+import type { DemoProvider } from './provider.ts';
 
 /** One step on every offer that waits for the provider. Answers with the number of steps that were taken. */
-export async function playRound(provider: Provider, say: (line: string) => void, only?: string): Promise<number> {
+export async function playRound(provider: DemoProvider, say: (line: string) => void, only?: string): Promise<number> {
   let played = 0;
   for (const listed of await provider.queue(only)) {
     const task = await provider.task(listed);

@@ -1,11 +1,11 @@
 import type { Interface } from 'node:readline/promises';
 import { describeOffer, queueLine } from './describe-offer.ts';
-import type { Provider, Task } from './provider.ts';
+import type { DemoProvider, Task } from './provider.ts';
 
 type Answer = 'send' | 'skip' | 'quit';
 
 /** Shows the queue, then each offer that waits with a proposal, until the person quits. */
-export async function playWithPerson(provider: Provider, terminal: Interface, only?: string): Promise<void> {
+export async function playWithPerson(provider: DemoProvider, terminal: Interface, only?: string): Promise<void> {
   for (;;) {
     const queue = await provider.queue(only);
     console.log(`\n${queue.map(queueLine).join('\n') || 'Es gibt noch keine Anfragen.'}\n`);
@@ -25,12 +25,12 @@ export async function playWithPerson(provider: Provider, terminal: Interface, on
 }
 
 /** The same offer once more: often the next step is the provider's as well. */
-async function again(provider: Provider, id: string, only?: string): Promise<Task | undefined> {
+async function again(provider: DemoProvider, id: string, only?: string): Promise<Task | undefined> {
   const listed = (await provider.queue(only)).find((offer) => offer.id === id);
   return listed && provider.task(listed);
 }
 
-async function decide(provider: Provider, terminal: Interface, { offer, moves }: Task): Promise<Answer> {
+async function decide(provider: DemoProvider, terminal: Interface, { offer, moves }: Task): Promise<Answer> {
   console.log(`\n${describeOffer(offer)}`);
   for (let index = 0; ; ) {
     const move = moves[index % moves.length];

@@ -7,7 +7,7 @@ import { deskTasks } from '#domain/sale/desk-tasks.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { demoFates } from '#seed/demo-fates.ts';
 import { type openClient, Refusal } from '#web/desk/pages/developer/provider-client.ts';
-import type { Desk, Move } from './move.ts';
+import type { DemoDesk, Move } from './move.ts';
 import { movesFor } from './moves.ts';
 
 /** An offer with what the provider may do now, the proposal first. */
@@ -20,7 +20,7 @@ const offerSchema = z.object({ data: deskOfferSchema });
 const sheetSchema = z.object({ data: bidSheetSchema });
 
 /** The provider's side of the demonstration: reads the queue, proposes, and sends what was decided. */
-export class Provider {
+export class DemoProvider {
   readonly #client: ReturnType<typeof openClient>;
   readonly #now: () => Date;
 
@@ -82,6 +82,6 @@ function boughtIn({ receipt, adjustment }: DeskOffer): ReadonlyMap<string, numbe
   return new Map(stayed.filter(([, units]) => units > 0));
 }
 
-function deskOf(sheet: BidSheet | undefined, now: Date): Desk {
+function deskOf(sheet: BidSheet | undefined, now: Date): DemoDesk {
   return { today: dayOf(now.toISOString()), sheet, newId: () => randomUUID() };
 }

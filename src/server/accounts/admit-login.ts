@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { clearLane, countDelayed, type Lane, takeBack } from './attempt-delays.ts';
+import { clearLane, countDelayed, type Lane, takeTryBack } from './attempt-delays.ts';
 import { type Holder, knownDevice } from './known-device.ts';
 import { limitAttempts, refuseFor } from './limit-attempts.ts';
 
@@ -30,7 +30,7 @@ export async function admitLogin(
   await admitIn(deps, reply, strangers).catch(takeBackAndThrow(deps, place));
   return async () => {
     await clearLane(deps, place);
-    await takeBack(deps, strangers);
+    await takeTryBack(deps, strangers);
   };
 }
 
@@ -41,7 +41,7 @@ async function admitIn(deps: Deps, reply: FastifyReply, lane: Lane): Promise<voi
 
 function takeBackAndThrow(deps: Deps, lane: Lane) {
   return async (refused: unknown): Promise<never> => {
-    await takeBack(deps, lane);
+    await takeTryBack(deps, lane);
     throw refused;
   };
 }

@@ -51,7 +51,7 @@ export async function countDelayed(deps: Deps, lane: Lane): Promise<number | und
 }
 
 /** Takes a try back that was none: it was refused elsewhere, or it was right. */
-export async function takeBack(deps: Deps, lane: Lane): Promise<void> {
+export async function takeTryBack(deps: Deps, lane: Lane): Promise<void> {
   await deps.db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)`, opensAt: deps.clock.now() })

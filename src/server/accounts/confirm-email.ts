@@ -6,7 +6,7 @@ import { violatesUnique } from '#server/db/unique-violation.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { sendAccountMail } from './account-mail-job.ts';
-import { hashOf } from './credentials.ts';
+import { passwordHashOf } from './credentials.ts';
 import { endSessions } from './end-sessions.ts';
 import { findLink, type MailLink, useLink } from './mail-links.ts';
 import { passwordMatches } from './passwords.ts';
@@ -25,7 +25,7 @@ interface Confirmation {
  * stranger may have registered the address. So the account's password is asked for, except in the session that
  * registered, and every other session ends. Answers whose account it is.
  */
-export async function confirmEmail(
+export async function confirmOwnEmail(
   deps: Deps,
   { token, password, signedIn }: Confirmation,
   parts: readonly PersonalData[],
@@ -50,7 +50,7 @@ export async function confirmEmail(
 
 async function requirePassword(deps: Deps, link: MailLink, password: string | undefined): Promise<void> {
   if (password === undefined) throw new Problem(409, 'passwordNeeded');
-  const hash = await hashOf(deps.db, link.accountId);
+  const hash = await passwordHashOf(deps.db, link.accountId);
   if (!(await passwordMatches(hash, password)))
     throw new Problem(409, 'passwordWrong', { password: problemTexts.passwordWrong }).about({
       account: link.accountId,

@@ -19,7 +19,7 @@ export async function findByEmail(
 }
 
 /** The hash of an account's password. */
-export async function hashOf(db: Queryable, accountId: string): Promise<string | null> {
+export async function passwordHashOf(db: Queryable, accountId: string): Promise<string | null> {
   const [found] = await hashRow(db, accountId);
   return found?.hash ?? null;
 }

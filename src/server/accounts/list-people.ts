@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Colleague } from '#contract/desk/desk-assign.ts';
+import type { StaffColleague } from '#contract/desk/desk-assign.ts';
 import type { Person } from '#contract/desk/desk-people.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { staff, staffSecondFactors } from '#server/db/schema/staff.ts';
@@ -21,7 +21,7 @@ export async function listPeople(db: Queryable): Promise<Person[]> {
 }
 
 /** Everybody with a place at the desk as their colleagues see them, by name. */
-export async function listColleagues(db: Queryable, staffId: string): Promise<Colleague[]> {
+export async function listColleagues(db: Queryable, staffId: string): Promise<StaffColleague[]> {
   const rows = await db
     .select({ id: staff.id, name: staffName, roles: staff.roles })
     .from(staff)

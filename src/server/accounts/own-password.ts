@@ -3,7 +3,7 @@ import { problemTexts } from '#contract/problem.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { clearAttempt } from './attempt-limits.ts';
-import { hashOf } from './credentials.ts';
+import { passwordHashOf } from './credentials.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { passwordMatches } from './passwords.ts';
 
@@ -18,7 +18,7 @@ interface GivenPassword {
 export async function requireOwnPassword(deps: Deps, reply: FastifyReply, given: GivenPassword): Promise<void> {
   const attempt = ['ownPassword', given.accountId] as const;
   await limitAttempts(deps, reply, attempt);
-  if (!(await passwordMatches(await hashOf(deps.db, given.accountId), given.password))) {
+  if (!(await passwordMatches(await passwordHashOf(deps.db, given.accountId), given.password))) {
     throw new Problem(409, 'passwordWrong', { [given.field]: problemTexts.passwordWrong });
   }
   await clearAttempt(deps, attempt);

@@ -19,7 +19,7 @@ export async function recoverPassword(deps: Deps, email: string): Promise<void> 
  * proves the mailbox, so the address counts as confirmed: whoever else knew the account is locked out of it now, and what they left
  * in an account that nobody had proved goes with them. Answers whose password it was.
  */
-export async function resetPassword(
+export async function setLostPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },
   parts: readonly PersonalData[],

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Request } from '#server/offers/handle.ts';
 import { judgeOwnAgreement, keepOwnAgreement, readOwnAgreement } from '#server/offers/own-agreements.ts';
-import type { Found } from '#server/offers/store.ts';
+import type { StoredOffer } from '#server/offers/store.ts';
 import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { Problem } from '#server/problem.ts';
@@ -17,7 +17,7 @@ type Whose = Pick<Request, 'offerId' | 'allows'>;
 
 /** How sellers hand in an agreement of their own and the provider answers: kept, told live and by mail in one transaction, or not at all. */
 export function agreementWriter(deps: Deps) {
-  async function tell(tx: Tx, to: OwnAgreementMailJob['to'], offerId: string, found: Found, at: string) {
+  async function tell(tx: Tx, to: OwnAgreementMailJob['to'], offerId: string, found: StoredOffer, at: string) {
     const own = await readOwnAgreement(tx, offerId);
     if (!own) throw new Error(`No agreement of ${offerId}`);
     await deps.jobs.enqueue(tx, [planOwnAgreementMail({ offerId, number: own.number, to })]);

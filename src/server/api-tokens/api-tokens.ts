@@ -5,7 +5,7 @@ import { type apiTokensSchema, type TokenTerm, tokenTerms } from '#contract/acco
 import { type FirmScope, firmScopes, type firmTokensSchema, rightsOfSystem } from '#contract/account/firm-systems.ts';
 import { hashOfToken } from '#server/accounts/session-token.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
-import { namesOf } from '#server/accounts/staff-names.ts';
+import { staffNamesOf } from '#server/accounts/staff-names.ts';
 import type { StaffSignedIn } from '#server/accounts/staff-sessions.ts';
 import { daysAfter } from '#server/accounts/time.ts';
 import type { Queryable } from '#server/db/client.ts';
@@ -52,7 +52,7 @@ async function rowsOf({ db, clock }: ListDeps, firmId: string | undefined) {
     .leftJoin(accounts, eq(accounts.id, apiTokens.accountId))
     .where(isOf(db, apiTokens.accountId, firmId))
     .orderBy(sql`${apiTokens.revokedAt} is not null`, desc(apiTokens.createdAt));
-  const names = await namesOf(
+  const names = await staffNamesOf(
     db,
     rows.map(({ token }) => token.createdBy),
   );

@@ -14,7 +14,7 @@ const head = ['Nummernkreis', 'Erste', 'Letzte', 'Anzahl', 'Davor', 'Danach'];
  * Numbers that no paper has though one after them was given in the year: what they were taken for was refused, or the database crashed (INV-40).
  * Undefined for a year without papers.
  */
-export async function missingNumbers(db: Queryable, year: number): Promise<NumberGap[] | undefined> {
+export async function missingPaperNumbers(db: Queryable, year: number): Promise<NumberGap[] | undefined> {
   const { kind, number } = documents;
   // Contracts have the numbers of their inquiries, which become no paper for other reasons.
   const isNumbered = notInArray(kind, ['purchaseContract', 'processingAgreement']);
@@ -33,7 +33,7 @@ export function gapTeller({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>
   return async () => {
     const today = dayOf(clock.now().toISOString());
     if (today === lookedOn) return;
-    const gaps = (await missingNumbers(db, Number(today.slice(0, 4)))) ?? [];
+    const gaps = (await missingPaperNumbers(db, Number(today.slice(0, 4)))) ?? [];
     lookedOn = today;
     const numbers = gaps.map(formatGap).filter((gap) => !told.has(gap));
     for (const gap of numbers) told.add(gap);
@@ -43,7 +43,7 @@ export function gapTeller({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>
 
 /** The same as a list for the archive, a row each range. */
 export async function numberList({ db }: Pick<PaperDeps, 'db'>, year: number): Promise<Paper[]> {
-  const gaps = await missingNumbers(db, year);
+  const gaps = await missingPaperNumbers(db, year);
   if (gaps === undefined) return [];
   const table = { name: 'Nummern ohne Beleg', rows: [head, ...gaps.map(rowOf)] };
   return [

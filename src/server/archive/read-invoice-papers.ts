@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { dayOf } from '#domain/values/day.ts';
 import { inOrder } from '#domain/values/in-order.ts';
-import { namesOf } from '#server/accounts/staff-names.ts';
+import { staffNamesOf } from '#server/accounts/staff-names.ts';
 import { incomingInvoices } from '#server/db/schema/incoming-invoices.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
@@ -79,7 +79,7 @@ async function reportOf(
   named: Pick<Paper, 'at' | 'number'>,
 ): Promise<Paper[]> {
   if (checks.length === 0) return [];
-  const names = await namesOf(
+  const names = await staffNamesOf(
     db,
     checks.map(({ judgedBy }) => judgedBy),
   );

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, like, or } from 'drizzle-orm';
 import { bookFileNames } from '#domain/books/book-file.ts';
-import { namesOf } from '#server/accounts/staff-names.ts';
+import { staffNamesOf } from '#server/accounts/staff-names.ts';
 import { bankFiles } from '#server/db/schema/bank.ts';
 import { booksExports } from '#server/db/schema/books.ts';
 import { payoutDownloads, payoutFiles, payoutRuns } from '#server/db/schema/payouts.ts';
@@ -106,7 +106,7 @@ async function releaseLog({ db }: PaperDeps, runs: readonly (typeof payoutRuns.$
       .filter(({ runId }) => runId === run.id)
       .map(({ name, at, by }) => ({ run: run.number, what: `abgerufen: ${name}`, at, by })),
   ]);
-  const names = await namesOf(
+  const names = await staffNamesOf(
     db,
     steps.map(({ by }) => by),
   );

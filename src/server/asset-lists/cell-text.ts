@@ -1,10 +1,10 @@
 import { type CellObject, SSF } from '@e965/xlsx';
-import { cleanCell } from './clean-cell.ts';
+import { undamagedCell } from './clean-cell.ts';
 
 /** The text of a workbook's cell: days as yyyy-MM-dd where the cell is formatted as one, numbers with all their digits. */
 export function cellText(cell: CellObject | undefined, isMacDate: boolean): string {
   if (cell === undefined || cell.v === undefined || cell.v === null) return '';
-  if (cell.t === 's') return cleanCell(String(cell.v));
+  if (cell.t === 's') return undamagedCell(String(cell.v));
   if (cell.t === 'b') return cell.v ? 'ja' : 'nein';
   if (cell.t === 'd') return cell.v instanceof Date ? cell.v.toISOString().slice(0, 10) : '';
   if (cell.t !== 'n' || typeof cell.v !== 'number' || !Number.isFinite(cell.v)) return '';

@@ -6,7 +6,7 @@ const wrapped = /^=["“”„]([^"“”„]*)["“”]$/;
 const neutralised = /^'(?=[=+\-@])/;
 
 /** The text of a cell without the damage that programs do to it; an error value is an empty cell. */
-export function cleanCell(written: string): string {
+export function undamagedCell(written: string): string {
   if (written === '') return written;
   const text = written
     .replace(/_x000D_\n?|\r\n?/g, '\n')

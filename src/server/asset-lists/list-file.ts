@@ -3,7 +3,7 @@ import { readTable, type TextTable } from '#domain/delimited-text/text-table.ts'
 import { deviceTable } from '#domain/device-line/device-table.ts';
 import { hasDeviceLines, readDeviceLines } from '#domain/device-line/read-device-lines.ts';
 import { cellText } from './cell-text.ts';
-import { cleanCell } from './clean-cell.ts';
+import { undamagedCell } from './clean-cell.ts';
 import { maxRows } from './limit-sheets.ts';
 import { decodeText, type TextEncoding } from './text-encoding.ts';
 import { TooLarge } from './unpack-workbook.ts';
@@ -29,7 +29,7 @@ export function openListFile(bytes: Uint8Array, maxCells?: number): ListFile {
   if (kind === 'text') {
     const table = readTextTable(bytes);
     if (isData(table)) return { kind: 'unread', why: 'noTable' };
-    return isBlank(table) ? { kind: 'unread', why: 'blank' } : { kind: 'text', table };
+    return isBlankTable(table) ? { kind: 'unread', why: 'blank' } : { kind: 'text', table };
   }
   try {
     const workbook = readWorkbook(bytes, maxCells);
@@ -84,7 +84,7 @@ function kindOf(bytes: Uint8Array): 'workbook' | 'scan' | 'text' {
 }
 
 /** Whether no cell has a letter or a digit. */
-export function isBlank({ rows }: Pick<TextTable, 'rows'>): boolean {
+export function isBlankTable({ rows }: Pick<TextTable, 'rows'>): boolean {
   return !rows.some((row) => row.some((cell) => /[\p{L}\p{N}]/u.test(cell)));
 }
 
@@ -109,14 +109,16 @@ export function sheetsOf(file: Exclude<ListFile, { kind: 'unread' }>, textOf: Ce
 }
 
 /** How deep a line of a list stands says what it belongs to. */
-const indented = (cell: string) => (/^[ \t]+[-*+•] /.exec(cell)?.[0].slice(0, -2) ?? '') + cleanCell(cell);
+const indented = (cell: string) => (/^[ \t]+[-*+•] /.exec(cell)?.[0].slice(0, -2) ?? '') + undamagedCell(cell);
 
 /** The one sheet of a list of text. */
 export function sheetOfText({ rows }: Pick<TextTable, 'rows'>): Sheet {
   return {
     name: '',
     hidden: false,
-    rows: rows.slice(0, 2 * maxRows).map((row) => row.map((cell, at) => (at === 0 ? indented(cell) : cleanCell(cell)))),
+    rows: rows
+      .slice(0, 2 * maxRows)
+      .map((row) => row.map((cell, at) => (at === 0 ? indented(cell) : undamagedCell(cell)))),
     hiddenRows: new Set(),
     merges: [],
   };

@@ -3,14 +3,14 @@ import { isPersonalValue } from '#domain/asset-list/cell-kinds.ts';
 import type { GoodsIndex } from '#domain/asset-list/goods-index.ts';
 import { withoutPersonal } from '#domain/asset-list/redact.ts';
 import type { Sheet } from '#domain/asset-list/sheet.ts';
-import { tablesOf } from '#domain/asset-list/tables.ts';
+import { foundTables } from '#domain/asset-list/tables.ts';
 
 /** What is kept of a cell of a sheet (IMP-01); headers stay, they say what was dropped. */
 export type CellFilter = (row: number, column: number, text: string) => string;
 
 /** What is kept of a sheet, read or not: nobody sees what stands in hidden ones. */
 export function cellFilter(sheet: Sheet, choices: readonly ColumnChoice[], goods: GoodsIndex): CellFilter {
-  const { tables: found, signature } = tablesOf(sheet, choices, goods);
+  const { tables: found, signature } = foundTables(sheet, choices, goods);
   const tables = found.map(({ columns, from, to, headers }) => ({
     from,
     to,

@@ -4,7 +4,7 @@ import type { Sheet } from '#domain/asset-list/sheet.ts';
 import type { ReportProgress } from '#server/workers/report-progress.ts';
 import { knownGoods } from './known-goods.ts';
 import { limitSheets } from './limit-sheets.ts';
-import { isBlank, openListFile, sheetOfText, sheetsOf, tableOfText, type UnreadableReason } from './list-file.ts';
+import { isBlankTable, openListFile, sheetOfText, sheetsOf, tableOfText, type UnreadableReason } from './list-file.ts';
 import { openedBefore } from './opened-before.ts';
 
 export type ListSource = { readonly content: Uint8Array } | { readonly text: string };
@@ -45,7 +45,7 @@ export async function readList(order: ListOrder, report: ReportProgress): Promis
 function sheetsIn(source: ListSource): { sheets: Sheet[] } | { unread: UnreadableReason } {
   if ('text' in source) {
     const table = tableOfText(source.text);
-    return isBlank(table) ? { unread: 'blank' } : { sheets: [sheetOfText(table)] };
+    return isBlankTable(table) ? { unread: 'blank' } : { sheets: [sheetOfText(table)] };
   }
   const file = openedBefore(source.content) ?? openListFile(source.content);
   return file.kind === 'unread' ? { unread: file.why } : { sheets: sheetsOf(file) };

@@ -7,7 +7,7 @@ export interface ListRows {
 }
 
 /** Task of a worker: the rows of a list as they stand in it, within the limits (IMP-03), without its hidden sheets. */
-export async function readRows({ content }: { readonly content: Uint8Array }): Promise<ListRows> {
+export async function readListRows({ content }: { readonly content: Uint8Array }): Promise<ListRows> {
   const file = openListFile(content);
   if (file.kind === 'unread') return { sheets: [] };
   const { sheets } = limitSheets(sheetsOf(file));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanCell } from './clean-cell.ts';
+import { undamagedCell } from './clean-cell.ts';
 import { readTextTable } from './list-file.ts';
 import { decodeSingleByte, encodeSingleByte } from './single-byte-text.ts';
 import { encodeText, type TextEncoding } from './text-encoding.ts';
@@ -59,6 +59,6 @@ describe('the damage of Excel', () => {
     ['-', '-'],
     ['#12', '#12'],
   ])('is mended: %j', (written, text) => {
-    expect(cleanCell(written)).toBe(text);
+    expect(undamagedCell(written)).toBe(text);
   });
 });

@@ -8,7 +8,7 @@ import type { Database, Tx } from '#server/db/client.ts';
 import { StartProblem } from '#server/db/start-problem.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Manifest, readManifest } from './manifest.ts';
-import { schemaVersionOf, type Table, tablesOf } from './tables.ts';
+import { type BackupTable, backupTables, schemaVersionOf } from './tables.ts';
 import type { BackupReport } from './write-backup.ts';
 
 type RestoreDeps = Pick<Deps, 'database' | 'files' | 'jobs'>;
@@ -38,7 +38,7 @@ export async function restoreBackup(
       `Diese Sicherung hat Version ${manifest.program} geschrieben, mit anderen Tabellen. Spielen Sie sie mit jener Version ein und aktualisieren Sie danach.`,
     );
   }
-  const tables = await tablesOf(database, database.drizzle);
+  const tables = await backupTables(database, database.drizzle);
   if (!replace) await requireEmpty(database, tables);
   // Their names are made of their content or of chance, so that none of them stands for something else.
   for (const { key, path, type } of manifest.files) await files.put(key, await readFile(join(folder, path)), type);
@@ -54,7 +54,7 @@ export async function restoreBackup(
   return { folder, rows, files: manifest.files.length };
 }
 
-async function requireEmpty(database: Database, tables: readonly Table[]): Promise<void> {
+async function requireEmpty(database: Database, tables: readonly BackupTable[]): Promise<void> {
   for (const table of tables) {
     if (alwaysThere.includes(table.name)) continue;
     const [first] = await database.rows(database.drizzle, sql`select 1 from ${nameOf(table)} limit 1`);
@@ -70,7 +70,7 @@ async function restoreTable(
   tx: Tx,
   folder: string,
   { schema, name, path, rows }: Manifest['tables'][number],
-  tables: readonly Table[],
+  tables: readonly BackupTable[],
 ): Promise<void> {
   // Another operator may have our tables in another schema; the queue's is the library's.
   const isOfJobs = (one: string) => one === 'pgboss';
@@ -105,6 +105,6 @@ async function* pagesOf(path: string): AsyncGenerator<string[]> {
   if (page.length > 0) yield page;
 }
 
-function nameOf({ schema, name }: Table) {
+function nameOf({ schema, name }: BackupTable) {
   return sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
 }

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#server/db/client.ts';
 import type { Manifest, SchemaVersion } from './manifest.ts';
 
 /** A table with the columns that can be written. */
-export interface Table {
+export interface BackupTable {
   schema: string;
   name: string;
   columns: string[];
@@ -22,7 +22,7 @@ const isOfJobs = sql`n.nspname = 'pgboss' and c.relname = 'job'`;
 const own = sql`(select relnamespace from pg_class where oid = 'offer'::regclass)`;
 
 /** All tables with data, those first to which others refer. */
-export async function tablesOf(database: Database, on: Queryable): Promise<Table[]> {
+export async function backupTables(database: Database, on: Queryable): Promise<BackupTable[]> {
   const found = await database.rows(
     on,
     sql`select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -39,8 +39,8 @@ export async function tablesOf(database: Database, on: Queryable): Promise<Table
   return inOrder(z.array(tableRow).parse(found), references.parse(referred));
 }
 
-function inOrder(tables: readonly Table[], referred: z.infer<typeof references>): Table[] {
-  const ordered: Table[] = [];
+function inOrder(tables: readonly BackupTable[], referred: z.infer<typeof references>): BackupTable[] {
+  const ordered: BackupTable[] = [];
   const left = new Set(tables);
   while (left.size > 0) {
     const free = [...left].filter(

@@ -15,9 +15,9 @@ import { erasureReports } from '#server/db/schema/media.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { StartProblem } from '#server/db/start-problem.ts';
 import type { Deps } from '#server/deps.ts';
-import { keysOf, thumbnailKey } from '#server/uploads/stored-files.ts';
+import { storedKeys, thumbnailKey } from '#server/uploads/stored-files.ts';
 import { type Manifest, manifestName } from './manifest.ts';
-import { schemaVersionOf, sequencesOf, type Table, tablesOf } from './tables.ts';
+import { type BackupTable, backupTables, schemaVersionOf, sequencesOf } from './tables.ts';
 
 type BackupDeps = Pick<Deps, 'database' | 'files' | 'clock'>;
 
@@ -74,7 +74,7 @@ function saveRows(database: Database, folder: string) {
       await mkdir(join(folder, 'tables'));
       const schema = await schemaVersionOf(database, tx);
       const tables: Manifest['tables'] = [];
-      for (const table of await tablesOf(database, tx)) tables.push(await saveTable(database, tx, folder, table));
+      for (const table of await backupTables(database, tx)) tables.push(await saveTable(database, tx, folder, table));
       const sequences = await sequencesOf(database, tx);
       return { schema, tables, sequences, toSave: await filesNamed(tx) };
     },
@@ -86,7 +86,7 @@ async function saveTable(
   database: Database,
   tx: Tx,
   folder: string,
-  { schema, name }: Table,
+  { schema, name }: BackupTable,
 ): Promise<Manifest['tables'][number]> {
   const path = `tables/${schema}.${name}.ndjson.gz`;
   let rows = 0;
@@ -108,7 +108,7 @@ async function saveTable(
 
 async function filesNamed(tx: Tx): Promise<FileToSave[]> {
   const ofUploads = (await tx.select().from(uploads)).flatMap((upload) =>
-    keysOf(upload).map((key) => ({
+    storedKeys(upload).map((key) => ({
       key,
       type: key === thumbnailKey(upload.id) ? 'image/webp' : upload.type,
       isUsed: upload.usedByOffer !== null,

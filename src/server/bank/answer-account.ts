@@ -11,7 +11,7 @@ import { accountChecks } from '#server/db/schema/bank.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
 import { accountStanding, bySeller, isChosenAgain, readGivenPayee } from '#server/offers/payout-rows.ts';
-import type { Found } from '#server/offers/store.ts';
+import type { StoredOffer } from '#server/offers/store.ts';
 import { tellSale } from '#server/offers/tell-sale.ts';
 import { lastPayeeRelease } from '#server/payouts/pay-by-hand.ts';
 import { Problem } from '#server/problem.ts';
@@ -22,7 +22,7 @@ type AnswerDeps = Pick<Deps, 'jobs' | 'notices'>;
 /** A sale that the caller has locked, and when it is answered. */
 interface Asked {
   readonly offerId: string;
-  readonly found: Found;
+  readonly found: StoredOffer;
   /** UTC instant. */
   readonly at: string;
 }

@@ -5,7 +5,7 @@ import { likeliestOf } from '#domain/bank/likeliest.ts';
 import { ownIdsIn } from '#domain/bank/own-numbers.ts';
 import { isOfTheRest } from '#domain/bank/stands-out.ts';
 import { maxKept } from '#domain/bank/taken-back.ts';
-import { sumOf } from '#domain/payout/pain-001.ts';
+import { sumOfTransfers } from '#domain/payout/pain-001.ts';
 import { isMade } from '#domain/payout/payout.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
@@ -113,10 +113,10 @@ function isOfRun(entry: BankEntry, { number, payments }: Run): boolean {
   const possible = payments.filter(
     ({ state }) => isMade(state) || (entry.direction === 'debit' && state === 'ordered'),
   );
-  return possible.length > 1 && sumOf(possible) === entry.amount && entry.endToEndId === undefined;
+  return possible.length > 1 && sumOfTransfers(possible) === entry.amount && entry.endToEndId === undefined;
 }
 
 function runOf({ number, payments }: Run): RunCandidate {
   const counted = payments.filter(({ state }) => state === 'ordered' || isMade(state));
-  return { number, payments: counted.length, amount: toEuros(sumOf(counted)) };
+  return { number, payments: counted.length, amount: toEuros(sumOfTransfers(counted)) };
 }

@@ -11,10 +11,10 @@ export type EntryRow = typeof bankEntries.$inferSelect & {
   /** The bank's own number of the statement. */
   readonly message: string;
 };
-export type PayoutRow = typeof payouts.$inferSelect;
+export type PayoutRecord = typeof payouts.$inferSelect;
 
 /** Entries with the message that each stands in, in their order. */
-export async function readEntries(db: Queryable, ids: readonly number[]): Promise<EntryRow[]> {
+export async function readBankEntries(db: Queryable, ids: readonly number[]): Promise<EntryRow[]> {
   const found = await db
     .select({ entry: bankEntries, kind: bankMessages.kind, message: bankMessages.number })
     .from(bankEntries)
@@ -25,8 +25,8 @@ export async function readEntries(db: Queryable, ids: readonly number[]): Promis
 }
 
 /** The same of one. */
-export async function readEntry(db: Queryable, id: number): Promise<EntryRow | undefined> {
-  return (await readEntries(db, [id]))[0];
+export async function readBankEntry(db: Queryable, id: number): Promise<EntryRow | undefined> {
+  return (await readBankEntries(db, [id]))[0];
 }
 
 /** An answer to our file has a state of a payment, an entry of the account an amount. */
@@ -35,7 +35,7 @@ export function isStatus(entry: KeptEntry): entry is StatusEntry {
 }
 
 /** The payment that bears an id. */
-export async function payoutById(db: Queryable, endToEndId: string): Promise<PayoutRow | undefined> {
+export async function payoutById(db: Queryable, endToEndId: string): Promise<PayoutRecord | undefined> {
   const [found] = await db.select().from(payouts).where(eq(payouts.endToEndId, endToEndId));
   return found;
 }
@@ -52,7 +52,7 @@ export function runNumbersIn(entry: KeptEntry): string[] {
  * The transfers of the run that an entry names as a whole, by the part of our file, by the file, or by the ids of some of its payments; none
  * where it names a payment, or no run of ours.
  */
-export async function payoutsOfRun(db: Queryable, entry: KeptEntry): Promise<PayoutRow[]> {
+export async function payoutsOfRun(db: Queryable, entry: KeptEntry): Promise<PayoutRecord[]> {
   const numbers = runNumbersIn(entry);
   const someIds = 'direction' in entry ? (entry.batch?.someIds ?? []) : [];
   if (numbers.length + someIds.length === 0) return [];
@@ -71,24 +71,24 @@ export async function payoutsOfRun(db: Queryable, entry: KeptEntry): Promise<Pay
 export async function untoldRun(
   db: Queryable,
   entry: KeptEntry,
-  ofRun: readonly PayoutRow[],
+  ofRun: readonly PayoutRecord[],
 ): Promise<string | undefined> {
   const [first] = ofRun;
   return first === undefined || runNumbersIn(entry).length > 0 ? undefined : numberOf(db, first);
 }
 
-async function numberOf(db: Queryable, { runId }: PayoutRow): Promise<string | undefined> {
+async function numberOf(db: Queryable, { runId }: PayoutRecord): Promise<string | undefined> {
   const [run] = await db.select({ number: payoutRuns.number }).from(payoutRuns).where(eq(payoutRuns.id, runId));
   return run?.number;
 }
 
 /** The transfers of the run of a number; none where there is no such run. */
-export async function payoutsOfNumber(db: Queryable, number: string): Promise<PayoutRow[]> {
+export async function payoutsOfNumber(db: Queryable, number: string): Promise<PayoutRecord[]> {
   const [run] = await db.select().from(payoutRuns).where(eq(payoutRuns.number, number));
   return run ? transfersOf(db, run.id) : [];
 }
 
-function transfersOf(db: Queryable, runId: string): Promise<PayoutRow[]> {
+function transfersOf(db: Queryable, runId: string): Promise<PayoutRecord[]> {
   return db
     .select()
     .from(payouts)
@@ -97,7 +97,7 @@ function transfersOf(db: Queryable, runId: string): Promise<PayoutRow[]> {
 }
 
 /** The transfers of the run in which a payment is, itself too. */
-export function payoutsBeside(db: Queryable, { runId }: PayoutRow): Promise<PayoutRow[]> {
+export function payoutsBeside(db: Queryable, { runId }: PayoutRecord): Promise<PayoutRecord[]> {
   return transfersOf(db, runId);
 }
 
@@ -160,7 +160,7 @@ export async function batchBookings(db: Queryable): Promise<ReadonlyMap<string, 
 export async function isToldBefore(
   db: Queryable,
   row: EntryRow,
-  payout: PayoutRow,
+  payout: PayoutRecord,
   batches: ReadonlyMap<string, readonly number[]>,
 ): Promise<boolean> {
   const { entry } = row;

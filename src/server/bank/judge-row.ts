@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { StatusEntry } from '#domain/bank/bank-message.ts';
-import { type Judgement, judgeBatch, judgeEntry, judgeStatus, onlyPaymentOf } from '#domain/bank/match-entry.ts';
+import { type EntryJudgement, judgeBatch, judgeEntry, judgeStatus, onlyPaymentOf } from '#domain/bank/match-entry.ts';
 import { isNameFinding, nameFindingOf } from '#domain/bank/name-check.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
@@ -8,7 +8,7 @@ import {
   type EntryRow,
   isStatus,
   isToldBefore,
-  type PayoutRow,
+  type PayoutRecord,
   payoutById,
   payoutsOfNumber,
   payoutsOfRun,
@@ -25,11 +25,11 @@ export interface Beforehand {
 
 /** An entry with what is concluded from it, and for which payments. */
 export interface Judged {
-  readonly judgement: Judgement;
+  readonly judgement: EntryJudgement;
   /** The one payment that it is about. */
-  readonly payout: PayoutRow | undefined;
+  readonly payout: PayoutRecord | undefined;
   /** All of the run that it is about. */
-  readonly ofRun: readonly PayoutRow[];
+  readonly ofRun: readonly PayoutRecord[];
   /** The run that it was found to be where the bank does not name it. */
   readonly run?: string;
 }
@@ -64,8 +64,8 @@ async function summedUp(
   db: Queryable,
   { messageId }: EntryRow,
   said: StatusEntry,
-  judged: Judgement,
-): Promise<Judgement> {
+  judged: EntryJudgement,
+): Promise<EntryJudgement> {
   const isOfName = judged.kind === 'waits' && isNameFinding(judged.why);
   const isOfSome = judged.kind === 'known' && said.status === 'PART';
   if (!isOfName && !isOfSome) return judged;
@@ -79,7 +79,7 @@ async function summedUp(
 }
 
 /** What an answer says of all payments that it is about: the first that cannot be as it says makes it a question. */
-function judgeStatusOf(entry: Parameters<typeof judgeStatus>[0], concerned: readonly PayoutRow[]): Judgement {
+function judgeStatusOf(entry: Parameters<typeof judgeStatus>[0], concerned: readonly PayoutRecord[]): EntryJudgement {
   const all = concerned.map((payout) => judgeStatus(entry, payout));
   const asked = all.find(({ kind }) => kind === 'waits');
   if (asked) return asked;

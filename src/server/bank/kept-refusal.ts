@@ -1,11 +1,11 @@
-import type { Refusal, UnreadBankReason } from '#domain/bank/bank-message.ts';
+import type { BankRefusal, UnreadBankReason } from '#domain/bank/bank-message.ts';
 import { unreadBankTexts } from '#domain/bank/bank-message.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 
 type Kept = UnreadBankReason | `${UnreadBankReason}: ${string}`;
 
 /** Why nothing of a file was taken, with the place, as one text of its row. */
-export function keptRefusal({ unread, place }: Refusal): Kept {
+export function keptRefusal({ unread, place }: BankRefusal): Kept {
   return place === undefined ? unread : `${unread}: ${place.slice(0, 200)}`;
 }
 

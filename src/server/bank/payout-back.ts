@@ -8,9 +8,9 @@ import type { Deps } from '#server/deps.ts';
 import { keepSaleRow } from '#server/offers/sale-row.ts';
 import { lockState } from '#server/offers/store.ts';
 import { tellSale } from '#server/offers/tell-sale.ts';
-import type { PayoutRow } from './entry-rows.ts';
+import type { PayoutRecord } from './entry-rows.ts';
 import { planPayoutBackMail } from './payout-back-mail-job.ts';
-import type { Beside, Taken } from './payout-paid.ts';
+import type { BankWordOutcome, Beside } from './payout-paid.ts';
 
 interface Back {
   /** The bank gave it back, or never carried it out. */
@@ -33,7 +33,7 @@ function isBefore(state: PayoutState, back: Back['state']): boolean {
 /** The type of the live notice: what is known of a sale's payment has changed. */
 
 type BackDeps = Pick<Deps, 'database' | 'clock' | 'ids' | 'jobs' | 'notices'>;
-type OfSale = Pick<PayoutRow, 'id' | 'offerId'>;
+type OfSale = Pick<PayoutRecord, 'id' | 'offerId'>;
 
 /** One of several payments is another than was judged: none of them goes back. */
 class Changed extends Error {}
@@ -48,11 +48,11 @@ export async function payoutsBack(
   back: readonly OfSale[],
   told: Back,
   beside: Beside = async () => {},
-): Promise<Taken> {
+): Promise<BankWordOutcome> {
   // In one order, so that no two wait for each other.
   const sorted = back.toSorted((one, other) => (one.offerId < other.offerId ? -1 : 1));
   try {
-    return await deps.database.transaction(async (tx): Promise<Taken> => {
+    return await deps.database.transaction(async (tx): Promise<BankWordOutcome> => {
       const now = deps.clock.now().toISOString();
       let isNew = false;
       for (const one of sorted) {
@@ -70,7 +70,7 @@ export async function payoutsBack(
 }
 
 /** The same of one payment. */
-export function payoutBack(deps: BackDeps, payout: OfSale, told: Back, beside?: Beside): Promise<Taken> {
+export function payoutBack(deps: BackDeps, payout: OfSale, told: Back, beside?: Beside): Promise<BankWordOutcome> {
   return payoutsBack(deps, [payout], told, beside);
 }
 

@@ -11,7 +11,7 @@ import { lockState } from '#server/offers/store.ts';
 import { tellSales } from '#server/offers/tell-sale.ts';
 import { isSetAgainst } from '#server/payouts/other-owed.ts';
 import { lastPayeeRelease, toOwnAccount } from '#server/payouts/pay-by-hand.ts';
-import type { PayoutRow } from './entry-rows.ts';
+import type { PayoutRecord } from './entry-rows.ts';
 
 /** What is written with the change of a payment, in its transaction; `at` is the instant of the change where that is known. */
 export type Beside = (tx: Tx, at?: string) => Promise<void>;
@@ -20,7 +20,7 @@ export type Beside = (tx: Tx, at?: string) => Promise<void>;
 class NothingToComplete extends Error {}
 
 /** What became of a bank's word: it stands, now or since before; the sale does not allow it; or the payment is another than was judged. */
-export type Taken = 'done' | 'refused' | 'changed';
+export type BankWordOutcome = 'done' | 'refused' | 'changed';
 
 /**
  * The bank says that a payment was made: the sale is completed by the ordinary command, and the payment is paid, in one transaction. Where
@@ -29,10 +29,10 @@ export type Taken = 'done' | 'refused' | 'changed';
  */
 export async function payoutPaid(
   deps: HandleDeps,
-  payout: PayoutRow,
+  payout: PayoutRecord,
   by: string,
   beside: Beside = async () => {},
-): Promise<Taken> {
+): Promise<BankWordOutcome> {
   const { id, offerId, endToEndId } = payout;
   try {
     const outcome = await handle(deps, {
@@ -63,7 +63,7 @@ export async function payoutPaid(
  * A sale that was completed stays so: what came back is paid once more, or a person was faster than the bank. One that owes another sum by now is
  * not completed: the payment is set against that.
  */
-async function payBeside(deps: HandleDeps, payout: PayoutRow, by: string, beside: Beside): Promise<Taken> {
+async function payBeside(deps: HandleDeps, payout: PayoutRecord, by: string, beside: Beside): Promise<BankWordOutcome> {
   const { id, offerId } = payout;
   return deps.database.transaction(async (tx) => {
     const sale = (await lockState(tx, offerId))?.state;
@@ -80,7 +80,7 @@ async function payBeside(deps: HandleDeps, payout: PayoutRow, by: string, beside
   });
 }
 
-const isAsJudged = (now: PayoutState | undefined, { state }: PayoutRow) => now === state && !isMade(now);
+const isAsJudged = (now: PayoutState | undefined, { state }: PayoutRecord) => now === state && !isMade(now);
 
 async function lockPayout(tx: Tx, id: string): Promise<PayoutState | undefined> {
   const [payout] = await tx.select({ state: payouts.state }).from(payouts).where(eq(payouts.id, id)).for('update');
@@ -105,7 +105,7 @@ async function markMade({ clock }: Pick<HandleDeps, 'clock'>, tx: Tx, id: string
 /** Why the money went to somebody else than the contract partner, as it was released before the run (LEG-61). */
 async function releaseOf(
   tx: Tx,
-  { id, offerId }: Pick<PayoutRow, 'id' | 'offerId'>,
+  { id, offerId }: Pick<PayoutRecord, 'id' | 'offerId'>,
   state: OfferState | undefined,
 ): Promise<{ payeeRelease?: string }> {
   if (state?.addresses === undefined || !hasOtherPayee(state)) return {};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StatusEntry } from '#domain/bank/bank-message.ts';
-import { bankReasonIn, bankWordOf, reasonCodeOf, refusalOf } from '#domain/bank/bank-word.ts';
+import { bankReasonIn, bankRefusalText, bankWordOf, reasonCodeOf } from '#domain/bank/bank-word.ts';
 import { isAccountDoubtful, judgeStatus, type OrderedPayment } from '#domain/bank/match-entry.ts';
 import { ownIban, statusReport } from '#tests/factories/bank-answer.ts';
 import { readBankMessage } from './read-bank-message.ts';
@@ -115,7 +115,7 @@ describe.each(['03', '10', '11', '14'] as const)('an answer in version %s', (ver
     const [entry] = await entriesOf(report({ rows }));
     expect(entry).toMatchObject({ reasonCode: 'AM04', otherReasons: ['AC04'], bankWords: 'Konto erloschen' });
     if (!entry) throw new Error('No entry');
-    expect(refusalOf(entry)).toBe(
+    expect(bankRefusalText(entry)).toBe(
       'Die Deckung auf unserem Konto reichte nicht. (AM04) Das Konto ist aufgelöst. (AC04) Die Bank schreibt: „Konto erloschen“.',
     );
     expect(reasonCodeOf(entry)).toBe('AC04');
@@ -132,7 +132,7 @@ describe.each(['03', '10', '11', '14'] as const)('an answer in version %s', (ver
     const [entry] = await entriesOf(
       report({ rows: [{ endToEndId, status: 'RJCT', reason: 'NARR', info: 'Kontosperre' }] }),
     );
-    expect(entry && refusalOf(entry)).toMatch(/in eigenen Worten.*„Kontosperre“/);
+    expect(entry && bankRefusalText(entry)).toMatch(/in eigenen Worten.*„Kontosperre“/);
   });
 
   it('that names only the message is about all of it', async () => {

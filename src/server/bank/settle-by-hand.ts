@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { BankEntry, StatusEntry } from '#domain/bank/bank-message.ts';
-import { reasonText } from '#domain/bank/bank-reasons.ts';
+import { bankReasonText } from '#domain/bank/bank-reasons.ts';
 import { reasonCodeOf } from '#domain/bank/bank-word.ts';
 import { isRefusal, judgeBatch } from '#domain/bank/match-entry.ts';
 import { nameFindingOf } from '#domain/bank/name-check.ts';
@@ -15,17 +15,17 @@ import { meantBy } from './candidates.ts';
 import {
   type EntryRow,
   isStatus,
-  type PayoutRow,
+  type PayoutRecord,
   payoutById,
   payoutsBeside,
   payoutsOfNumber,
   payoutsOfRun,
-  readEntries,
-  readEntry,
+  readBankEntries,
+  readBankEntry,
   untoldRun,
 } from './entry-rows.ts';
 import { payoutsBack } from './payout-back.ts';
-import { type Beside, payoutPaid, type Taken } from './payout-paid.ts';
+import { type BankWordOutcome, type Beside, payoutPaid } from './payout-paid.ts';
 import { type SettleDeps, settleAgain, withRun } from './settle-entry.ts';
 
 interface ByHand {
@@ -100,7 +100,7 @@ async function link(
 }
 
 /** Of the payments of a run what is said of all is said of those that are on their way or made. */
-const isConcerned = ({ state }: PayoutRow) => state === 'ordered' || isMade(state);
+const isConcerned = ({ state }: PayoutRecord) => state === 'ordered' || isMade(state);
 
 /**
  * Of a batch of the run it is asked once more what is booked with it, since its payments may have changed: those that are on their way or made,
@@ -109,7 +109,7 @@ const isConcerned = ({ state }: PayoutRow) => state === 'ordered' || isMade(stat
 async function linkBatch(
   deps: SettleDeps,
   { id, entry }: EntryRow,
-  ofRun: readonly PayoutRow[],
+  ofRun: readonly PayoutRecord[],
   { by, reason, run }: ByHand & { readonly run: string | undefined },
 ): Promise<boolean> {
   if (isStatus(entry) || !('direction' in entry) || ofRun.length === 0) return false;
@@ -128,15 +128,15 @@ async function linkBatch(
 /** An entry with the payment that it is said to be about, and all of that one's run. */
 interface Linked extends ByHand {
   readonly row: EntryRow;
-  readonly payout: PayoutRow;
-  readonly ofRun: readonly PayoutRow[];
+  readonly payout: PayoutRecord;
+  readonly ofRun: readonly PayoutRecord[];
   readonly isRefused: boolean;
   /** Somebody says that it is about all of the run. */
   readonly isWhole: boolean;
 }
 
 interface Follow {
-  readonly act: (beside: Beside) => Promise<Taken>;
+  readonly act: (beside: Beside) => Promise<BankWordOutcome>;
   /** Several payments come back by one sum: the books ask the entry for their day. */
   readonly isOfAll?: boolean;
 }
@@ -171,7 +171,7 @@ function givingBack(
   if (back === undefined || isPart) throw new Problem(409, 'payoutSumDiffers');
   if (back.length === 0) return undefined;
   const { reasonCode } = entry;
-  const said = reasonCode === undefined ? reason : reasonText(reasonCode);
+  const said = reasonCode === undefined ? reason : bankReasonText(reasonCode);
   const isOfAll = back.length > 1;
   const told = { state: 'returned' as const, by, reason: said, reasonCode, isOfAll };
   return { isOfAll, act: (beside) => payoutsBack(deps, back, told, beside) };
@@ -195,7 +195,7 @@ function refusing(
 }
 
 /** Whether the bank doubts the name of this payment, or some of its run. */
-function isNameOf({ entry, payoutId }: EntryRow, { id }: PayoutRow): boolean {
+function isNameOf({ entry, payoutId }: EntryRow, { id }: PayoutRecord): boolean {
   return isStatus(entry) && nameFindingOf(entry) !== undefined && (payoutId === null || payoutId === id);
 }
 
@@ -211,13 +211,13 @@ export async function dismissEntries(
 
 /** Nothing that the bank said of a payment, or that could be one, is laid aside with others. */
 async function refuseWhatStandsOut(db: Queryable, entryIds: readonly number[]): Promise<void> {
-  const rows = await readEntries(db, entryIds);
+  const rows = await readBankEntries(db, entryIds);
   const meant = await meantBy(db, rows);
   if (rows.some(({ id }) => meant.get(id)?.isOfTheRest !== true)) throw new Problem(409, 'bankEntryStandsOut');
 }
 
 async function waiting(deps: Pick<Deps, 'db'>, entryId: number): Promise<EntryRow> {
-  const row = await readEntry(deps.db, entryId);
+  const row = await readBankEntry(deps.db, entryId);
   if (!row) throw new Problem(404, 'notFound');
   if (row.outcome !== 'waits' || row.settledAt !== null) throw new Problem(409, 'bankEntrySettled');
   return row;

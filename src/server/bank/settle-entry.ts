@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { reasonText } from '#domain/bank/bank-reasons.ts';
-import { reasonCodeOf, refusalOf } from '#domain/bank/bank-word.ts';
-import { type Judgement, judgeEntry, type WaitingReason } from '#domain/bank/match-entry.ts';
+import { bankReasonText } from '#domain/bank/bank-reasons.ts';
+import { bankRefusalText, reasonCodeOf } from '#domain/bank/bank-word.ts';
+import { type EntryJudgement, type EntryWaitingReason, judgeEntry } from '#domain/bank/match-entry.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { isOneOf } from '#server/db/one-of.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
@@ -9,10 +9,10 @@ import { payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { HandleDeps } from '#server/offers/handle.ts';
 import { waitingAbout } from '#server/waiting-about.ts';
-import { batchBookings, type EntryRow, isStatus, type PayoutRow, readEntries, runsBySum } from './entry-rows.ts';
+import { batchBookings, type EntryRow, isStatus, type PayoutRecord, readBankEntries, runsBySum } from './entry-rows.ts';
 import { type Beforehand, judgeRow } from './judge-row.ts';
 import { payoutBack } from './payout-back.ts';
-import { type Beside, payoutPaid, type Taken } from './payout-paid.ts';
+import { type BankWordOutcome, type Beside, payoutPaid } from './payout-paid.ts';
 import type { BankSettlingJob } from './settling-job.ts';
 
 export type SettleDeps = HandleDeps & Pick<Deps, 'db'>;
@@ -22,7 +22,7 @@ export type SettleDeps = HandleDeps & Pick<Deps, 'db'>;
  * about the same payments or runs is judged once more: of a booking that comes after its return, of what the bank refused of a batch.
  */
 export async function settleEntries(deps: SettleDeps, { entryIds }: BankSettlingJob): Promise<void> {
-  const rows = (await readEntries(deps.db, entryIds)).filter(isOpen);
+  const rows = (await readBankEntries(deps.db, entryIds)).filter(isOpen);
   const beforehand = await readBeforehand(deps.db, rows);
   const strange = await strangersOf(deps.db, rows, beforehand);
   await noteStrangers(deps.db, strange);
@@ -41,7 +41,7 @@ export async function settleEntries(deps: SettleDeps, { entryIds }: BankSettling
 export async function settleAgain(deps: SettleDeps, payoutIds: readonly string[]): Promise<void> {
   let touched = payoutIds;
   while (touched.length > 0) {
-    const rows = (await readEntries(deps.db, await waitingAbout(deps.db, touched))).filter(isOpen);
+    const rows = (await readBankEntries(deps.db, await waitingAbout(deps.db, touched))).filter(isOpen);
     const beforehand = await readBeforehand(deps.db, rows);
     const next = new Set<string>();
     for (const row of rows) for (const id of await settleEntry(deps, row, beforehand)) next.add(id);
@@ -69,7 +69,7 @@ async function strangersOf(
   db: Queryable,
   rows: readonly EntryRow[],
   { runsBySum: bySum }: Beforehand,
-): Promise<ReadonlyMap<EntryRow, WaitingReason>> {
+): Promise<ReadonlyMap<EntryRow, EntryWaitingReason>> {
   const ids = rows.flatMap(({ endToEndId }) => endToEndId ?? []);
   const known = await db
     .select({ endToEndId: payouts.endToEndId })
@@ -77,7 +77,7 @@ async function strangersOf(
     .where(isOneOf(payouts.endToEndId, ids));
   const own = new Set(known.map(({ endToEndId }) => endToEndId));
   return new Map(
-    rows.flatMap((row): [EntryRow, WaitingReason][] => {
+    rows.flatMap((row): [EntryRow, EntryWaitingReason][] => {
       const { entry, endToEndId, id } = row;
       if (!('direction' in entry) || entry.batch || entry.run !== undefined || bySum.has(id)) return [];
       if (endToEndId !== null && own.has(endToEndId)) return [];
@@ -87,7 +87,7 @@ async function strangersOf(
   );
 }
 
-async function noteStrangers(db: Queryable, strange: ReadonlyMap<EntryRow, WaitingReason>): Promise<void> {
+async function noteStrangers(db: Queryable, strange: ReadonlyMap<EntryRow, EntryWaitingReason>): Promise<void> {
   for (const [waitsFor, some] of Map.groupBy(strange, ([, why]) => why)) {
     const ids = some.map(([{ id }]) => id);
     await db
@@ -112,7 +112,7 @@ async function settleEntry(deps: SettleDeps, row: EntryRow, beforehand: Beforeha
     await note(deps.db, row, { outcome: 'waits', waitsFor: judgement.why, payoutId });
     return news;
   }
-  const refusals: WaitingReason[] = [];
+  const refusals: EntryWaitingReason[] = [];
   for (const one of concerned) {
     // A single payment and its entry change together: a crash between them would make the entry a question.
     const beside: Beside = async (tx) => (payout ? note(tx, row, { outcome: judgement.kind, payoutId }) : undefined);
@@ -133,16 +133,16 @@ async function settleEntry(deps: SettleDeps, row: EntryRow, beforehand: Beforeha
 async function settlePayment(
   deps: SettleDeps,
   row: EntryRow,
-  payout: PayoutRow,
-  { kind, beside }: { readonly kind: Judgement['kind']; readonly beside: Beside },
-): Promise<Taken> {
+  payout: PayoutRecord,
+  { kind, beside }: { readonly kind: EntryJudgement['kind']; readonly beside: Beside },
+): Promise<BankWordOutcome> {
   const by = `${row.kind === 'pain002' ? 'Antwort der Bank' : 'Kontoauszug'} ${row.message}`;
   const { entry } = row;
   if (kind === 'paid') return payoutPaid(deps, payout, by, beside);
   if ('otherAccount' in entry) return 'done';
   if (kind === 'returned' || kind === 'rejected') {
     const reasonCode = reasonCodeOf(entry);
-    const reason = isStatus(entry) ? refusalOf(entry) : reasonText(reasonCode);
+    const reason = isStatus(entry) ? bankRefusalText(entry) : bankReasonText(reasonCode);
     const state = kind === 'returned' ? 'returned' : 'notExecuted';
     // What is said of all of a file lies with no account.
     const isOfAll = isStatus(entry) && entry.endToEndId === undefined;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { TakenBankFile } from '#contract/money/bank-statements.ts';
-import type { BankMessage, BankReading, KeptEntry, Refusal } from '#domain/bank/bank-message.ts';
+import type { BankMessage, BankReading, BankRefusal, KeptEntry } from '#domain/bank/bank-message.ts';
 import type { Tx } from '#server/db/client.ts';
 import { bankEntries, bankFiles, bankMessages } from '#server/db/schema/bank.ts';
 import type { Deps } from '#server/deps.ts';
@@ -120,7 +120,7 @@ function digestOf(message: BankMessage): string {
 async function withoutKnown(
   tx: Tx,
   messages: readonly BankMessage[],
-): Promise<{ readonly messages: readonly BankMessage[] } | Refusal> {
+): Promise<{ readonly messages: readonly BankMessage[] } | BankRefusal> {
   const keys = messages.map(keyOf);
   const rows = await tx
     .select({ key: bankMessages.key, digest: bankMessages.digest })

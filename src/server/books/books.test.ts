@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { booksRules } from '#books.config.ts';
 import { accounted, neededAccounts, sumOfBookings } from '#domain/books/accounted.ts';
-import { type BookedPaper, inOrder, paymentBooking, purchaseBookings } from '#domain/books/booking.ts';
+import { type BookedPaper, bookingsInOrder, paymentBooking, purchaseBookings } from '#domain/books/booking.ts';
 import { booksCsv } from '#domain/books/books-csv.ts';
 import { missingSettings } from '#domain/books/books-rules.ts';
 import { datevColumns } from '#domain/books/datev-columns.ts';
@@ -74,7 +74,7 @@ const payment = {
   method: 'sepa' as const,
   isPrivate: true,
 };
-const bookings = inOrder([
+const bookings = bookingsInOrder([
   ...[...papers, ...ended].flatMap(purchaseBookings),
   paymentBooking({ ...payment, isReturn: false }),
   paymentBooking({ ...payment, day: '2026-11-09', isReturn: true }),
@@ -188,7 +188,7 @@ describe('bookings', () => {
   });
 
   it('are the same and in the same order, however they were found', () => {
-    expect(inOrder(bookings.toReversed())).toEqual(bookings);
+    expect(bookingsInOrder(bookings.toReversed())).toEqual(bookings);
   });
 
   it('leave as a table with the same amounts for other programs', () => {

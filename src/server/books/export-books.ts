@@ -55,7 +55,7 @@ export async function exportBooks(
   await db
     .insert(booksExports)
     .values({
-      ...{ id: ids.uuid(), kind, period, isFixed, digest, rows: rows.length, ...sumsOf(bookings) },
+      ...{ id: ids.uuid(), kind, period, isFixed, digest, rows: rows.length, ...bookSums(bookings) },
       ...{ name, storedAs, sha256, size: content.length, createdAt, by },
     })
     .onConflictDoNothing();
@@ -108,7 +108,7 @@ export async function unpairedOf(db: Queryable, bookings: readonly Booking[], { 
 }
 
 /** What was bought and what was paid, in cents. */
-export function sumsOf(bookings: readonly Booking[]): { readonly purchases: number; readonly payments: number } {
+export function bookSums(bookings: readonly Booking[]): { readonly purchases: number; readonly payments: number } {
   return {
     purchases: sumOfBookings(bookings.filter(({ what }) => what === 'purchase')),
     payments: sumOfBookings(bookings.filter(({ what }) => what === 'payment')),

@@ -3,8 +3,8 @@ import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import {
   type BookedPayment,
   type Booking,
+  bookingsInOrder,
   chargeBookings,
-  inOrder,
   paymentBooking,
   purchaseBookings,
 } from '#domain/books/booking.ts';
@@ -35,7 +35,7 @@ interface Span {
 /** Every booking of a period in its order: papers of ours, what took them back, sellers' own invoices, and payments with those that came back. */
 export async function readBookings(db: Queryable, span: Span): Promise<Booking[]> {
   const papers = [...(await issuedPapers(db, span)), ...(await objectedPapers(db, span))];
-  return inOrder([
+  return bookingsInOrder([
     ...papers,
     ...(await readOwnInvoices(db, span)),
     ...(await payments(db, span)),

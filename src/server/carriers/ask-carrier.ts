@@ -39,7 +39,7 @@ async function readBounded({ body }: Response): Promise<string | undefined> {
 }
 
 /** What an answer says by its status alone, of a call that makes something; undefined where its body has to be read. */
-export function refusalOf(answer: Extract<CarrierAnswer, { kind: 'answer' }>): NothingDone | undefined {
+export function refusalByStatus(answer: Extract<CarrierAnswer, { kind: 'answer' }>): NothingDone | undefined {
   const { status, retryAfter } = answer;
   if (status === 429) return { kind: 'busy', seconds: secondsOf(retryAfter) };
   if (status === 401 || status === 403) return { kind: 'access' };
@@ -65,12 +65,12 @@ export function bodyOf<T>(schema: z.ZodType<T>, text: string): T | undefined {
 }
 
 /** Bytes that an answer brings as Base64; undefined where there are none. */
-export function bytesOf(base64: string | undefined | null): Uint8Array | undefined {
+export function bytesOfBase64(base64: string | undefined | null): Uint8Array | undefined {
   return base64 ? new Uint8Array(Buffer.from(base64, 'base64')) : undefined;
 }
 
 /** Words of a carrier as they are stored and shown: short, on one line. */
-export function wordsOf(parts: readonly (string | undefined | null)[]): string {
+export function carrierWords(parts: readonly (string | undefined | null)[]): string {
   const said = [...new Set(parts.flatMap((part) => part?.replace(/\s+/gu, ' ').trim() || []))].join(' · ');
   return said.length > longestWords ? `${said.slice(0, longestWords)} …` : said;
 }

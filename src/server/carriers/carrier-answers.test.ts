@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from './ask-carrier.ts';
+import { refusalByStatus } from './ask-carrier.ts';
 import { carrierSettings } from './carrier-settings.ts';
 import { readReturn, readShipping, shippingErrors } from './dhl-orders.ts';
 import { readSearch, readTracking, searchQuestion } from './dhl-tracking.ts';
@@ -70,7 +70,7 @@ describe('DHL’s answer to an order', () => {
   });
 
   it('is not asked again before its Retry-After, and never waited for a day', () => {
-    const busy = (retryAfter: string | null) => refusalOf({ kind: 'answer', status: 429, text: '', retryAfter });
+    const busy = (retryAfter: string | null) => refusalByStatus({ kind: 'answer', status: 429, text: '', retryAfter });
     expect(busy('90')).toEqual({ kind: 'busy', seconds: 90 });
     expect(busy(null)).toEqual({ kind: 'busy', seconds: 60 });
     expect(busy('Wed, 21 Oct 2026 07:28:00 GMT')).toEqual({ kind: 'busy', seconds: 60 });

@@ -30,7 +30,7 @@ export type Made = MadeParcel | NothingDone | { readonly kind: 'unknown'; readon
 /** `cannotCheck`: the carrier's service takes no such question, or did not answer. */
 export type Checked = { readonly kind: 'fine' | 'cannotCheck' } | NothingDone;
 
-export type Found = MadeParcel | { readonly kind: 'notFound' | 'cannotSearch' | 'noAnswer' };
+export type TrackedParcels = MadeParcel | { readonly kind: 'notFound' | 'cannotSearch' | 'noAnswer' };
 
 /** `unused`: what is not handed over costs nothing and needs no word to the carrier. */
 export type Cancelled = { readonly kind: 'done' | 'unused' | 'noAnswer' } | NothingDone;
@@ -46,7 +46,7 @@ export interface CarrierService {
   check(order: ParcelOrder): Promise<Checked>;
   create(order: ParcelOrder): Promise<Made>;
   /** Looks for a parcel by the reference it was ordered with. */
-  find(order: Pick<ParcelOrder, 'reference' | 'direction'>): Promise<Found>;
+  find(order: Pick<ParcelOrder, 'reference' | 'direction'>): Promise<TrackedParcels>;
   cancel(parcel: { readonly trackingNumber: string; readonly direction: ShipmentDirection }): Promise<Cancelled>;
   track(parcel: { readonly trackingNumber: string; readonly zip: string }): Promise<Tracked>;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { Address } from '#domain/offer/parties/addresses.ts';
-import { bodyOf, bytesOf, wordsOf } from './ask-carrier.ts';
+import { bodyOf, bytesOfBase64, carrierWords } from './ask-carrier.ts';
 import type { Made, ParcelOrder } from './carrier.ts';
 import type { DhlSettings } from './carrier-settings.ts';
 import { houseNumber } from './house-number.ts';
@@ -98,7 +98,7 @@ function saidOf({ items, status: whole, title, detail }: z.infer<typeof shipping
       .map(({ property, validationMessage }) => [property, validationMessage].filter(Boolean).join(': ')),
     ...(validationMessages?.length ? [] : [sstatus?.detail ?? sstatus?.title]),
   ]);
-  return wordsOf(told.some(Boolean) ? told : [whole?.detail ?? whole?.title ?? detail ?? title]);
+  return carrierWords(told.some(Boolean) ? told : [whole?.detail ?? whole?.title ?? detail ?? title]);
 }
 
 const problemSchema = z.object({
@@ -113,10 +113,10 @@ export function readReturn(code: number, text: string): Made {
   if (body) return made(body.shipmentNo, body.label?.b64, body.qrLabel?.b64);
   const problem = bodyOf(problemSchema, text);
   if (code < 400 || code >= 500 || problem === undefined) return { kind: 'unknown', trouble: 'unreadable' };
-  return { kind: 'refused', said: wordsOf([problem.title, problem.detail]) };
+  return { kind: 'refused', said: carrierWords([problem.title, problem.detail]) };
 }
 
 function made(trackingNumber: string, label: string | null | undefined, qrCode?: string | null): Made {
-  const [paper, code] = [bytesOf(label), bytesOf(qrCode)];
+  const [paper, code] = [bytesOfBase64(label), bytesOfBase64(qrCode)];
   return { kind: 'made', trackingNumber, ...(paper && { label: paper }), ...(code && { qrCode: code }) };
 }

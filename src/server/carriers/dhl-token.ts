@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askCarrier, bodyOf, refusalOf } from './ask-carrier.ts';
+import { askCarrier, bodyOf, refusalByStatus } from './ask-carrier.ts';
 import type { NothingDone } from './carrier.ts';
 import type { DhlSettings } from './carrier-settings.ts';
 
@@ -25,7 +25,7 @@ export function dhlToken({ url, apiKey, apiSecret, user, password, seconds }: Dh
       const given = answer.status === 200 ? bodyOf(tokenSchema, answer.text) : undefined;
       if (given === undefined) {
         const isOurs = answer.status >= 400 && answer.status < 500;
-        return refusalOf(answer) ?? { kind: isOurs ? 'access' : 'unreachable' };
+        return refusalByStatus(answer) ?? { kind: isOurs ? 'access' : 'unreachable' };
       }
       held = { token: given.access_token, until: now() + given.expires_in * 1_000 - margin };
       return held.token;

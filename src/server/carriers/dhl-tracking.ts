@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { TrackingEvent, TrackingStage } from '#domain/logistics/shipment.ts';
-import { bodyOf, wordsOf } from './ask-carrier.ts';
+import { bodyOf, carrierWords } from './ask-carrier.ts';
 
 const eventSchema = z.object({
   timestamp: z.string(),
@@ -29,7 +29,7 @@ export function readTracking(text: string): TrackingEvent[] | undefined {
     return {
       at: timestamp,
       stage: stages[statusCode ?? ''] ?? 'underway',
-      text: wordsOf([description ?? status]),
+      text: carrierWords([description ?? status]),
       ...(place && { place }),
     };
   });

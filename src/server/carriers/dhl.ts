@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
-import { askCarrier, type CarrierAnswer, refusalOf } from './ask-carrier.ts';
-import type { CarrierService, Found, Made, NothingDone, ParcelOrder } from './carrier.ts';
+import { askCarrier, type CarrierAnswer, refusalByStatus } from './ask-carrier.ts';
+import type { CarrierService, Made, NothingDone, ParcelOrder, TrackedParcels } from './carrier.ts';
 import type { DhlSettings } from './carrier-settings.ts';
 import { readReturn, readShipping, returnBody, shippingBody, shippingErrors } from './dhl-orders.ts';
 import { dhlToken } from './dhl-token.ts';
@@ -34,11 +34,11 @@ export function dhlService(settings: DhlSettings, clock: Clock): CarrierService 
     const answer = await ask(path, { method: 'POST', body: JSON.stringify(body) });
     if (answer.kind === 'noAnswer') return { kind: 'unknown', trouble: 'noAnswer' };
     if (answer.kind !== 'answer') return answer;
-    return refusalOf(answer) ?? read(answer.status, answer.text);
+    return refusalByStatus(answer) ?? read(answer.status, answer.text);
   }
 
   /** A label that was made before; of a return DHL gives it once. */
-  async function labelOf(trackingNumber: string): Promise<Found> {
+  async function labelOf(trackingNumber: string): Promise<TrackedParcels> {
     const answer = await ask(`${shipping}?shipment=${encodeURIComponent(trackingNumber)}&${asPdf}`, { method: 'GET' });
     if (answer.kind === 'answer' && answer.status === 200) {
       const read = readShipping(answer.status, answer.text);
@@ -54,7 +54,7 @@ export function dhlService(settings: DhlSettings, clock: Clock): CarrierService 
       const answer = await ask(`${shipping}?validate=true`, { method: 'POST', body });
       if (answer.kind === 'noAnswer') return { kind: 'cannotCheck' };
       if (answer.kind !== 'answer') return answer;
-      const refusal = refusalOf(answer);
+      const refusal = refusalByStatus(answer);
       if (refusal) return refusal;
       if (answer.status < 300) return { kind: 'fine' };
       const said = answer.status < 500 ? shippingErrors(answer.text) : undefined;
@@ -81,7 +81,7 @@ export function dhlService(settings: DhlSettings, clock: Clock): CarrierService 
       const answer = await ask(`${shipping}?shipment=${encodeURIComponent(trackingNumber)}`, { method: 'DELETE' });
       if (answer.kind === 'noAnswer') return answer;
       if (answer.kind !== 'answer') return answer;
-      const refusal = refusalOf(answer);
+      const refusal = refusalByStatus(answer);
       if (refusal) return refusal;
       if (answer.status < 300) return { kind: 'done' };
       return answer.status >= 500 ? { kind: 'noAnswer' } : { kind: 'refused', said: shippingErrors(answer.text) ?? '' };
@@ -97,7 +97,7 @@ export function dhlService(settings: DhlSettings, clock: Clock): CarrierService 
       const headers = { 'dhl-api-key': apiKey, accept: 'application/json' };
       const answer = await askCarrier(`${url}/track/shipments?${query}`, { headers }, seconds);
       if (answer.kind !== 'answer') return { kind: 'noAnswer' };
-      const refusal = refusalOf(answer);
+      const refusal = refusalByStatus(answer);
       if (refusal?.kind === 'busy') return refusal;
       // Not known there before it is handed in.
       if (answer.status === 404) return { kind: 'told', events: [] };

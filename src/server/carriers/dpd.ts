@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TrackingEvent, TrackingStage } from '#domain/logistics/shipment.ts';
 import { dayOf } from '#domain/values/day.ts';
 import type { Clock } from '#server/clock.ts';
-import { askCarrier, bodyOf, bytesOf, type CarrierAnswer, refusalOf, wordsOf } from './ask-carrier.ts';
+import { askCarrier, bodyOf, bytesOfBase64, type CarrierAnswer, carrierWords, refusalByStatus } from './ask-carrier.ts';
 import type { CarrierService, Made, NothingDone, ParcelOrder } from './carrier.ts';
 import type { DpdSettings } from './carrier-settings.ts';
 import { houseNumber } from './house-number.ts';
@@ -95,7 +95,7 @@ export function dpdService(settings: DpdSettings, clock: Clock): CarrierService 
       const address = `${url}/api/v1/getOrderStatus/${encodeURIComponent(trackingNumber)}/${encodeURIComponent(zip)}`;
       const answer = await askCarrier(address, { headers }, seconds);
       if (answer.kind !== 'answer') return { kind: 'noAnswer' };
-      const refusal = refusalOf(answer);
+      const refusal = refusalByStatus(answer);
       if (refusal?.kind === 'busy') return refusal;
       const body = answer.status === 200 ? bodyOf(statusSchema, answer.text) : undefined;
       return body?.Ack ? { kind: 'told', events: eventsOf(body) } : { kind: 'noAnswer' };
@@ -135,13 +135,13 @@ function orderBody(action: string, { reference, direction, weight, from, to }: P
 }
 
 function readOrder(answer: Extract<CarrierAnswer, { kind: 'answer' }>): Made | NothingDone | { readonly kind: 'fine' } {
-  const refusal = refusalOf(answer);
+  const refusal = refusalByStatus(answer);
   if (refusal) return refusal;
   const body = answer.status < 500 ? bodyOf(orderSchema, answer.text) : undefined;
   if (body === undefined) return { kind: 'unknown', trouble: 'unreadable' };
   const number = body.LabelResponse?.LabelDataList?.[0]?.ParcelNo;
   if (number !== undefined) {
-    const label = bytesOf(body.LabelResponse?.LabelPDF);
+    const label = bytesOfBase64(body.LabelResponse?.LabelPDF);
     return { kind: 'made', trackingNumber: number, ...(label && { label }) };
   }
   if (body.Ack) return { kind: 'fine' };
@@ -149,7 +149,7 @@ function readOrder(answer: Extract<CarrierAnswer, { kind: 'answer' }>): Made | N
   if (errors.some(({ ErrorCode }) => ErrorCode?.includes('CREDENTIALS'))) return { kind: 'access' };
   return {
     kind: 'refused',
-    said: wordsOf(errors.map((one) => one.ErrorMsgLong ?? one.ErrorMsgShort ?? one.ErrorCode)),
+    said: carrierWords(errors.map((one) => one.ErrorMsgLong ?? one.ErrorMsgShort ?? one.ErrorCode)),
   };
 }
 
@@ -163,7 +163,7 @@ function eventsOf({ StatusInfoContainer: steps }: z.infer<typeof statusSchema>):
       {
         at: one.StatusDate,
         stage: stages[name],
-        text: wordsOf([one.Description ?? one.Headline]),
+        text: carrierWords([one.Description ?? one.Headline]),
         ...(place && { place }),
       },
     ];

@@ -5,7 +5,7 @@ import { CatalogueError } from '#server/catalogue/catalogue-error.ts';
 import { type CatalogueTexts, catalogueFiles } from '#server/catalogue/catalogue-files.ts';
 import type { FormerSlugs } from '#server/catalogue/former-slugs.ts';
 import { type LoadedCatalogue, openLoadedCatalogue } from '#server/catalogue/load-catalogue.ts';
-import { readRows } from '#server/catalogue/read-rows.ts';
+import { readCatalogueRows } from '#server/catalogue/read-rows.ts';
 import { type EntryChange, layOver } from './lay-over.ts';
 
 export interface KeptChange extends EntryChange {
@@ -56,7 +56,7 @@ function formerSlugs(texts: CatalogueTexts, changes: readonly KeptChange[]): For
   );
   if (renamed.length === 0) return new Map();
   const makers = new Map<string, string>();
-  for (const row of readRows('manufacturers', texts.manufacturers, catalogueColumns.manufacturers))
+  for (const row of readCatalogueRows('manufacturers', texts.manufacturers, catalogueColumns.manufacturers))
     makers.set(row.required('key'), row.required('shortname'));
   return new Map(
     renamed.map(({ before, entryId }) => [

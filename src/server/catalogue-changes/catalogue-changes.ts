@@ -11,7 +11,7 @@ import type { Log } from '#server/log.ts';
 import type { Notices } from '#server/notices.ts';
 import { Problem } from '#server/problem.ts';
 import { type KeptChange, openChanged, openFitting } from './build-catalogue.ts';
-import { keepChange, newestChange, readChanges } from './change-store.ts';
+import { keepCatalogueChange, newestChange, readChanges } from './change-store.ts';
 import { wrongNames } from './check-names.ts';
 import { layOver, rowIn } from './lay-over.ts';
 import { refusedField } from './refused-field.ts';
@@ -89,7 +89,7 @@ export function openCatalogueChanges(deps: ChangesDeps): CatalogueChanges {
     const { undoes, ...row } = draft;
     await database.transaction(async (tx) => {
       const at = deps.clock.now().toISOString();
-      if (!(await keepChange(tx, { ...row, ...(undoes !== undefined && { undoes }), version, by, at })))
+      if (!(await keepCatalogueChange(tx, { ...row, ...(undoes !== undefined && { undoes }), version, by, at })))
         throw new Problem(409, 'catalogueChanged');
       await deps.notices.publishHouseChanged(tx);
     });

@@ -5,7 +5,7 @@ import { configTypes } from '#domain/catalogue/kinds.ts';
 import { catalogueColumns } from '#server/catalogue/catalogue-columns.ts';
 import type { CatalogueTexts } from '#server/catalogue/catalogue-files.ts';
 import { factValues } from '#server/catalogue/fact-columns.ts';
-import { type Row, readRows } from '#server/catalogue/read-rows.ts';
+import { type Row, readCatalogueRows } from '#server/catalogue/read-rows.ts';
 
 interface Choice {
   readonly value: string;
@@ -19,7 +19,7 @@ const byLabel = (one: Choice, other: Choice) => one.label.localeCompare(other.la
 
 /** What the columns of a model may hold, by the texts that count. */
 export function catalogueChoices(texts: CatalogueTexts) {
-  const rows = (file: keyof CatalogueTexts) => [...readRows(file, texts[file], catalogueColumns[file])];
+  const rows = (file: keyof CatalogueTexts) => [...readCatalogueRows(file, texts[file], catalogueColumns[file])];
   const named = (file: keyof CatalogueTexts, label = 'name') =>
     rows(file).map((row) => ({ value: row.required('key'), label: row.required(label) }));
   const properties = rows('properties').map((row) => ({

@@ -22,7 +22,7 @@ export async function readChanges(db: Queryable): Promise<readonly KeptChange[]>
 }
 
 /** Keeps a change; false where somebody has kept another one of this version meanwhile. */
-export async function keepChange(tx: Tx, change: typeof catalogueChanges.$inferInsert): Promise<boolean> {
+export async function keepCatalogueChange(tx: Tx, change: typeof catalogueChanges.$inferInsert): Promise<boolean> {
   const kept = await tx
     .insert(catalogueChanges)
     .values(change)

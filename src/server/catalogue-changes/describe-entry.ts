@@ -12,7 +12,7 @@ const files: Partial<Readonly<Record<SelectType, CatalogueFile>>> = {
 };
 
 /** The file in which an item stands; undefined for what is not changed at the desk. */
-export function fileOf({ selectType }: Pick<WizardItem, 'selectType'>): CatalogueFile | undefined {
+export function catalogueFileOf({ selectType }: Pick<WizardItem, 'selectType'>): CatalogueFile | undefined {
   return files[selectType];
 }
 
@@ -21,7 +21,7 @@ export function describeEntry(item: WizardItem, row: CatalogueRow, version: numb
   const { category, type, manufacturer, series } = item;
   return {
     id: item.id,
-    file: fileOf(item) ?? 'models',
+    file: catalogueFileOf(item) ?? 'models',
     title: item.title,
     slug: item.slug,
     version,

@@ -8,7 +8,7 @@ import { isComplete } from '#domain/catalogue/wizard-item.ts';
 import { catalogueColumns } from './catalogue-columns.ts';
 import { readCatalogueFiles } from './catalogue-files.ts';
 import { parseCatalogue } from './parse-catalogue.ts';
-import { readRows } from './read-rows.ts';
+import { readCatalogueRows } from './read-rows.ts';
 
 const texts = readCatalogueFiles('catalogue');
 const { entries, properties, catalogue } = parseCatalogue(texts);
@@ -116,7 +116,7 @@ describe('the catalogue as delivered', () => {
 
   it('says for each model where its facts come from', () => {
     const sources = new Set(
-      [...readRows('models', texts.models, catalogueColumns.models)].map((row) => row.required('source')),
+      [...readCatalogueRows('models', texts.models, catalogueColumns.models)].map((row) => row.required('source')),
     );
     expect([...sources].toSorted()).toEqual([
       'Branchenkenntnis',

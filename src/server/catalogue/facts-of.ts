@@ -3,7 +3,7 @@ import { allAsked, type FactColumn, factColumns, factValues, requiredFacts } fro
 import type { Row } from './read-rows.ts';
 
 /** Reads what a row says of its goods; a word that no column knows is refused. Absent where it says nothing. */
-export function factsOf(row: Row, file: keyof typeof factColumns): { facts?: GoodsFacts } {
+export function goodsFactsOf(row: Row, file: keyof typeof factColumns): { facts?: GoodsFacts } {
   const columns: readonly FactColumn[] = factColumns[file];
   const oneOf = <Fact extends Exclude<FactColumn, 'storesData' | 'notAsked'>>(fact: Fact) => {
     if (!columns.includes(fact)) return {};

@@ -4,7 +4,7 @@ import { factOf } from '#domain/catalogue/fact-of.ts';
 import type { GoodsFacts } from '#domain/catalogue/goods-facts.ts';
 import { type LockKind, lockKinds } from '#domain/catalogue/kinds.ts';
 import { lockOf } from '#domain/catalogue/locks.ts';
-import { isRequired, questionsFor } from '#domain/catalogue/questions/questions-for.ts';
+import { isAnswerRequired, questionsFor } from '#domain/catalogue/questions/questions-for.ts';
 import type { Question } from '#domain/catalogue/questions/registry.ts';
 import { withFreetext } from '#domain/catalogue/wizard-item.ts';
 import { goodsKindOf } from '#domain/logistics/goods-kind-of.ts';
@@ -110,7 +110,7 @@ describe('what the catalogue says of goods', () => {
     ['dell-poweredge-r640', undefined],
   ])('says what may bind %s: %s', (slug, lock) => {
     expect(lockOf(page(slug))).toBe(lock);
-    expect(isRequired(page(slug), 'released')).toBe(lock === 'cloud');
+    expect(isAnswerRequired(page(slug), 'released')).toBe(lock === 'cloud');
   });
 
   it('names every kind of lock', () => {

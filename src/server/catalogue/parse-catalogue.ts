@@ -7,7 +7,7 @@ import { type KnownEntries, noKnownEntries } from './known-entries.ts';
 import { readLists, writeLists } from './lists-as-text.ts';
 import { categoryOf, manufacturerOf, propertyOf, seriesOf, typeOf } from './parse-entries.ts';
 import { modelOf } from './parse-model.ts';
-import { type Row, readRows } from './read-rows.ts';
+import { type Row, readCatalogueRows } from './read-rows.ts';
 
 /** The goods as the wizard's two lists, and ready to be looked up. */
 export interface WizardLists {
@@ -30,7 +30,8 @@ function checkSlugs(catalogue: Catalogue, texts: CatalogueTexts): void {
 function rowWithId(texts: CatalogueTexts, id: string | undefined): Row | undefined {
   for (const file of catalogueFiles) {
     if (file === 'properties') continue;
-    for (const row of readRows(file, texts[file], catalogueColumns[file])) if (row.optional('id') === id) return row;
+    for (const row of readCatalogueRows(file, texts[file], catalogueColumns[file]))
+      if (row.optional('id') === id) return row;
   }
   return undefined;
 }
@@ -41,7 +42,7 @@ export function parseCatalogue(texts: CatalogueTexts): WizardLists {
 
   function read<Read>(file: keyof CatalogueTexts, parse: (row: Row, known: KnownEntries) => Read): Read[] {
     const entries: Read[] = [];
-    for (const row of readRows(file, texts[file], catalogueColumns[file])) {
+    for (const row of readCatalogueRows(file, texts[file], catalogueColumns[file])) {
       row.required('source');
       entries.push(parse(row, known));
     }

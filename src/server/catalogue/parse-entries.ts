@@ -1,10 +1,10 @@
 import type { Category, ComponentType, Manufacturer, Series, WizardProperty } from '#domain/catalogue/entries.ts';
 import { categoryKeys, typeKeys } from '#domain/catalogue/kinds.ts';
-import { factsOf } from './facts-of.ts';
+import { goodsFactsOf } from './facts-of.ts';
 import type { KnownEntries } from './known-entries.ts';
 import { placeOf } from './place-of.ts';
 import type { Row } from './read-rows.ts';
-import { wordsOf } from './words-of.ts';
+import { otherNamesOf } from './words-of.ts';
 
 export function propertyOf(row: Row, known: KnownEntries): WizardProperty {
   return known.properties.add(row, { key: row.required('key'), value: row.list('value') });
@@ -16,11 +16,11 @@ export function categoryOf(row: Row, known: KnownEntries): Category {
     selectType: 'category',
     id: known.idOf(row, key),
     name: row.required('name'),
-    ...wordsOf(row),
+    ...otherNamesOf(row),
     key,
     priority: row.integer('priority'),
     freetextAllowed: row.flag('freetextAllowed'),
-    ...factsOf(row, 'categories'),
+    ...goodsFactsOf(row, 'categories'),
   });
 }
 
@@ -30,10 +30,10 @@ export function typeOf(row: Row, known: KnownEntries): ComponentType {
     selectType: 'type',
     id: known.idOf(row, key),
     name: row.required('name'),
-    ...wordsOf(row),
+    ...otherNamesOf(row),
     key,
     cid: known.categories.find(row, 'category').id,
-    ...factsOf(row, 'types'),
+    ...goodsFactsOf(row, 'types'),
   });
 }
 
@@ -42,10 +42,10 @@ export function manufacturerOf(row: Row, known: KnownEntries): Manufacturer {
     selectType: 'manufacturer',
     id: known.idOf(row, row.required('key')),
     name: row.required('name'),
-    ...wordsOf(row),
+    ...otherNamesOf(row),
     shortname: row.required('shortname'),
     cids: known.categories.findAll(row, 'categories').map(({ id }) => id),
-    ...factsOf(row, 'manufacturers'),
+    ...goodsFactsOf(row, 'manufacturers'),
   });
 }
 
@@ -57,6 +57,6 @@ export function seriesOf(row: Row, known: KnownEntries): Series {
     ...placeOf(row, known),
     shortname: row.required('shortname'),
     freetextAllowed: row.flag('freetextAllowed'),
-    ...factsOf(row, 'series'),
+    ...goodsFactsOf(row, 'series'),
   });
 }

@@ -1,9 +1,9 @@
 import type { Model, ModelOptions } from '#domain/catalogue/entries.ts';
-import { factsOf } from './facts-of.ts';
+import { goodsFactsOf } from './facts-of.ts';
 import type { KnownEntries } from './known-entries.ts';
 import { placeOf } from './place-of.ts';
 import type { Row } from './read-rows.ts';
-import { wordsOf } from './words-of.ts';
+import { otherNamesOf } from './words-of.ts';
 
 const optionFields = [
   'optionsCpu',
@@ -48,7 +48,7 @@ export function modelOf(row: Row, known: KnownEntries): Model {
     selectType: 'model',
     id,
     name,
-    ...wordsOf(row),
+    ...otherNamesOf(row),
     ...place,
     ...(series && { sid: series.id }),
     shortname: row.required('shortname'),
@@ -58,6 +58,6 @@ export function modelOf(row: Row, known: KnownEntries): Model {
     ssdDisabled: disabled(row, 'ssd'),
     hddDisabled: disabled(row, 'hdd'),
     fdDisabled: disabled(row, 'fd'),
-    ...factsOf(row, 'models'),
+    ...goodsFactsOf(row, 'models'),
   };
 }

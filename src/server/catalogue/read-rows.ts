@@ -87,7 +87,7 @@ export class Row {
 const flags = ['ja', 'nein'] as const;
 
 /** The rows of a catalogue file, which must have exactly these columns in this order; one after the other, so that none is kept. */
-export function* readRows(file: string, text: string, columns: readonly string[]): Generator<Row, void> {
+export function* readCatalogueRows(file: string, text: string, columns: readonly string[]): Generator<Row, void> {
   const places = new Map(columns.map((column, at) => [column, at]));
   let isHead = true;
   for (const row of delimitedRows(text.replace(/^\ufeff/, ''), ',')) {

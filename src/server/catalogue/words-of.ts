@@ -1,7 +1,7 @@
 import type { Row } from './read-rows.ts';
 
 /** The other names of an entry as its `words`; a comma would tear a name apart. */
-export function wordsOf(row: Row): { words?: string } {
+export function otherNamesOf(row: Row): { words?: string } {
   const names = row.optionalList('words');
   const withComma = names.find((name) => name.includes(','));
   if (withComma !== undefined) throw row.refuse('words', `'${withComma}' has a comma in it`);

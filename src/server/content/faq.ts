@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import type { FaqPage, Question } from '#contract/site/content.ts';
+import type { FaqPage, FaqQuestion } from '#contract/site/content.ts';
 import { contentNames } from './content-files.ts';
 import { fillFromConfig } from './fill-from-config.ts';
 import { headingId } from './heading-id.ts';
@@ -34,7 +34,7 @@ export function renderFaq(files: readonly QuestionFile[]): FaqPage {
   };
 }
 
-function renderQuestion({ file, fields, markdown }: QuestionFile): Question {
+function renderQuestion({ file, fields, markdown }: QuestionFile): FaqQuestion {
   const id = basename(file, '.md');
   const html = renderMarkdown(fillFromConfig(markdown), { idPrefix: `${id}-`, deeper: 2 });
   return { id, question: fillFromConfig(fields.question), html };

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** A function of the database that a statement calls with one text. */
-export interface Call {
+export interface DatabaseCall {
   /** The call up to that text: a constant of the program, part of a statement's own text. */
   readonly opening: string;
   readonly argument: string;
@@ -13,7 +13,7 @@ export function callWith(opening: string, argument: SQLWrapper): SQL {
 }
 
 /** Calls that make a statement of their own. */
-export function callsAlone(calls: readonly Call[]): SQL {
+export function callsAlone(calls: readonly DatabaseCall[]): SQL {
   const made = calls.map(({ opening, argument }) => callWith(opening, sql`${argument}`));
   return sql`select ${sql.join(made, sql`, `)}`;
 }

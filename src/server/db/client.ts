@@ -3,7 +3,7 @@ import type { Env } from '#server/env.ts';
 import type { Database } from './database.ts';
 import { isLost } from './database-away.ts';
 import { connectionProblem } from './database-problem.ts';
-import { problemOf } from './embedded/instead.ts';
+import { startProblemOf } from './embedded/instead.ts';
 import { openPostgres } from './postgres.ts';
 import { keepPrivate } from './private-folder.ts';
 import { requireServer } from './require-server.ts';
@@ -47,7 +47,7 @@ export async function openDatabase(
     keepPrivate(dataDir);
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
-    throw problemOf(String(error), dataDir);
+    throw startProblemOf(String(error), dataDir);
   }
   const { openEmbedded } = await import('./embedded/embedded.ts');
   const embedded = await openEmbedded({ dataDir, connections: databaseConnections, besideServer, onDeath });

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
-import { problemOf } from './embedded/instead.ts';
+import { startProblemOf } from './embedded/instead.ts';
 import { shortWayTo } from './embedded/short-way.ts';
 
 /**
@@ -61,7 +61,7 @@ function tryListen(path: string): Promise<Server | undefined> {
     const server = createServer((socket) => socket.destroy());
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(undefined);
-      else reject(problemOf(`unix socket not supported: ${error.message}`, dirname(path)));
+      else reject(startProblemOf(`unix socket not supported: ${error.message}`, dirname(path)));
     });
     server.listen(path, () => resolve(server));
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { type Line, openClient } from './postgres-line.ts';
+import { type ConnectionSettings, openConnection } from './postgres-line.ts';
 
 /** So many connections of the server are asked for until one is had a second time. */
 const tries = 5;
@@ -10,11 +10,11 @@ const tries = 5;
  * 0). A statement is named on one connection of the server, that one is taken by somebody else, and the name is called again: where it is unknown
  * then, or where nothing can be seen, names are of no use.
  */
-export async function keepsNames(line: Line): Promise<boolean> {
+export async function keepsNames(line: ConnectionSettings): Promise<boolean> {
   const named = { name: `probe_${randomUUID()}`, text: 'select pg_backend_pid() as pid' };
   const open: pg.Client[] = [];
   const opened = async () => {
-    const client = await openClient(line, { patient: false });
+    const client = await openConnection(line, { patient: false });
     open.push(client);
     return client;
   };

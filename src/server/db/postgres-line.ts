@@ -18,7 +18,7 @@ class GatheringSocket extends Socket {
 }
 
 /** Where PostgreSQL is, and how long it may take. */
-export interface Line {
+export interface ConnectionSettings {
   readonly connectionString: string;
   readonly limits: Limits;
   /** A pooler gives each transaction another connection to the server: what is set for a connection does not stay (docs/decisions/0724). */
@@ -32,7 +32,7 @@ export interface Pool {
   breakLines(): void;
 }
 
-export function openPool(line: Line, max: number): Pool {
+export function openPool(line: ConnectionSettings, max: number): Pool {
   const sockets = new Set<Socket>();
   const stream = () => {
     const socket = new GatheringSocket();
@@ -49,7 +49,7 @@ export function openPool(line: Line, max: number): Pool {
 }
 
 /** One connection for whoever uses it alone. */
-export async function openClient(line: Line, { patient }: { patient: boolean }): Promise<pg.Client> {
+export async function openConnection(line: ConnectionSettings, { patient }: { patient: boolean }): Promise<pg.Client> {
   const client = ignoreErrors(new pg.Client({ ...connecting(line), ...(!patient && limited(line)) }));
   await client.connect();
   await settle(client, line, !patient);
@@ -60,12 +60,16 @@ export async function openClient(line: Line, { patient }: { patient: boolean }):
 const forms = "set datestyle = 'ISO, MDY'; set timezone = 'UTC'";
 
 /** Not with the connection's first message, where a PgBouncer refuses what it does not know. */
-async function settle(client: pg.ClientBase, { limits, isShared }: Line, isLimited: boolean): Promise<void> {
-  await client.query(isLimited && !isShared ? `${forms}; ${timeouts(limits, 'session')}` : forms);
+async function settle(
+  client: pg.ClientBase,
+  { limits, isShared }: ConnectionSettings,
+  isLimited: boolean,
+): Promise<void> {
+  await client.query(isLimited && !isShared ? `${forms}; ${timeoutStatement(limits, 'session')}` : forms);
 }
 
 /** A server that still lives ends a slow statement itself, a little earlier: the connection stays good. */
-export function timeouts({ statementSeconds, idleSeconds }: Limits, of: 'session' | 'local'): string {
+export function timeoutStatement({ statementSeconds, idleSeconds }: Limits, of: 'session' | 'local'): string {
   return `set ${of} statement_timeout = ${statementSeconds * 900}; set ${of} idle_in_transaction_session_timeout = ${idleSeconds * 1_000}`;
 }
 
@@ -74,10 +78,10 @@ function ignoreErrors<Client extends pg.ClientBase>(client: Client): Client {
   return client.on('error', () => {});
 }
 
-function connecting({ connectionString, limits }: Line): pg.ClientConfig {
+function connecting({ connectionString, limits }: ConnectionSettings): pg.ClientConfig {
   return { connectionString, keepAlive: true, connectionTimeoutMillis: limits.connectSeconds * 1_000 };
 }
 
-function limited({ limits: { statementSeconds } }: Line): pg.ClientConfig {
+function limited({ limits: { statementSeconds } }: ConnectionSettings): pg.ClientConfig {
   return { query_timeout: statementSeconds * 1_000 };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Line, openClient } from './postgres-line.ts';
+import { type ConnectionSettings, openConnection } from './postgres-line.ts';
 
 interface Subscription {
   channel: string;
@@ -23,7 +23,7 @@ const timeouts = { askedMs: 1_000, triedSeconds: 2 };
  * One connection of its own for LISTEN, opened with the first channel and again whenever it breaks. `onOutrun` is told when it was silent and a
  * younger one was not: what else was opened before leads to a server that is gone (docs/decisions/0735).
  */
-export function openListener(line: Line, onOutrun: () => void): Listener {
+export function openListener(line: ConnectionSettings, onOutrun: () => void): Listener {
   const { connectSeconds, ...limits } = line.limits;
   const again = { ...line, limits: { ...limits, connectSeconds: Math.min(connectSeconds, timeouts.triedSeconds) } };
   const subscriptions = new Set<Subscription>();
@@ -38,8 +38,8 @@ export function openListener(line: Line, onOutrun: () => void): Listener {
     return mine;
   }
 
-  async function connect(by: Line): Promise<pg.Client> {
-    const next = await openClient(by, { patient: false });
+  async function connect(by: ConnectionSettings): Promise<pg.Client> {
+    const next = await openConnection(by, { patient: false });
     next.on('notification', ({ channel, payload }) => {
       for (const subscription of subscriptions)
         if (subscription.channel === channel) subscription.onNotify(payload ?? '');

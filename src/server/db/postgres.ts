@@ -8,7 +8,7 @@ import { DatabaseAway, hasNoLine, isDatabaseAway } from './database-away.ts';
 import { keepsNames } from './keeps-names.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import { type Line, openClient, openPool, timeouts } from './postgres-line.ts';
+import { type ConnectionSettings, openConnection, openPool, timeoutStatement } from './postgres-line.ts';
 import { openListener } from './postgres-listener.ts';
 import { builderOn, type NameOf, noNames, transactionOf } from './postgres-session.ts';
 import { quotedValuesOf } from './quoted-values.ts';
@@ -34,8 +34,8 @@ export async function openPostgres(
   { isInUse = false, directUrl }: { readonly isInUse?: boolean; readonly directUrl?: string | undefined } = {},
 ): Promise<Database> {
   const isShared = directUrl !== undefined;
-  const line: Line = { connectionString, limits, isShared };
-  const own: Line = { connectionString: directUrl ?? connectionString, limits };
+  const line: ConnectionSettings = { connectionString, limits, isShared };
+  const own: ConnectionSettings = { connectionString: directUrl ?? connectionString, limits };
   const alone = <T>(work: (client: pg.Client) => Promise<T>) => aloneOn(own, work);
   const nameOf = isShared && !(await keepsNames(line)) ? noNames : statementNames();
   await alone((client) =>
@@ -76,7 +76,7 @@ export async function openPostgres(
  * whose failure would hide the first, and it goes to nobody else.
  */
 async function transactionOn<T>(
-  { pool, nameOf, line }: { readonly pool: pg.Pool; readonly nameOf: NameOf; readonly line: Line },
+  { pool, nameOf, line }: { readonly pool: pg.Pool; readonly nameOf: NameOf; readonly line: ConnectionSettings },
   work: (tx: Tx, rows: unknown[], more: Begun) => Promise<T>,
   [first, behind]: readonly [first?: AskedStatement | undefined, behind?: AskedStatement | undefined],
 ): Promise<T> {
@@ -145,8 +145,12 @@ async function begin(client: pg.PoolClient, tx: Tx, first: AskedStatement | unde
 }
 
 /** Nothing that a connection keeps, since the next transaction has another one. */
-async function beginShared(tx: Tx, { limits }: Line, first: AskedStatement | undefined): Promise<unknown[]> {
-  await send(tx, `begin; ${timeouts(limits, 'local')}`);
+async function beginShared(
+  tx: Tx,
+  { limits }: ConnectionSettings,
+  first: AskedStatement | undefined,
+): Promise<unknown[]> {
+  await send(tx, `begin; ${timeoutStatement(limits, 'local')}`);
   return first === undefined ? [] : ask(tx, first);
 }
 
@@ -159,8 +163,8 @@ async function expectUpToDate(client: pg.Client): Promise<void> {
   );
 }
 
-async function aloneOn<T>(line: Line, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = await openClient(line, { patient: true });
+async function aloneOn<T>(line: ConnectionSettings, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await openConnection(line, { patient: true });
   try {
     await client.query('select pg_advisory_lock($1)', [startLock]);
     return await work(client);

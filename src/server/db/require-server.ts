@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Limits } from './limits.ts';
-import { openClient } from './postgres-line.ts';
+import { openConnection } from './postgres-line.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** The oldest that the program was tried on. */
@@ -34,13 +34,13 @@ interface Place {
 /** Ends the start with one sentence where a server is too old, lacks something, or stands behind a pooler that nobody told of. */
 export async function requireServer({ databaseUrl, directUrl, limits }: Place): Promise<void> {
   const line = { connectionString: databaseUrl, limits };
-  const first = await openClient(line, { patient: false });
+  const first = await openConnection(line, { patient: false });
   try {
     const { rows } = await first.query(asked);
     const problem = problemOf(facts.parse(rows[0]));
     if (problem !== undefined) throw new StartProblem(problem);
     if (directUrl !== undefined) return;
-    const second = await openClient(line, { patient: false });
+    const second = await openConnection(line, { patient: false });
     try {
       if (await areShared(first, second))
         throw new StartProblem(

@@ -1,6 +1,6 @@
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { judgeEInvoice } from '#domain/invoicing/e-invoice-duty.ts';
-import type { Provider } from '#domain/offer/papers/document-snapshot.ts';
+import type { PaperProvider } from '#domain/offer/papers/document-snapshot.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { ReverseChargeClasses } from '#domain/offer/tax/reverse-charge.ts';
 import { Problem } from '#server/problem.ts';
@@ -13,7 +13,7 @@ import { paperToCome } from './paper-to-come.ts';
 export function checkEInvoice(
   state: OfferState | undefined,
   classes: ReverseChargeClasses,
-  provider: Provider,
+  provider: PaperProvider,
   now: string,
 ): void {
   // The number is the one thing that is not missing: it is taken right after.

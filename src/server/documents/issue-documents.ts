@@ -4,7 +4,7 @@ import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { takeSnapshot } from '#documents/documents.ts';
 import { documentsAfter } from '#domain/offer/events/documents-after.ts';
 import type { OfferEvent } from '#domain/offer/events/events.ts';
-import type { KnownSeller, PaymentSnapshot, Provider } from '#domain/offer/papers/document-snapshot.ts';
+import type { KnownSeller, PaperProvider, PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { type IssuedKind, isConcerned } from '#domain/offer/papers/documents.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -29,7 +29,7 @@ interface Concerned {
 /** What papers are issued with: who issues them, and what codes are made of. */
 export interface IssueDeps extends CheckDeps {
   /** As the configuration names it now. */
-  provider: () => Provider;
+  provider: () => PaperProvider;
 }
 
 /** A document as it is written with its event. */
@@ -105,7 +105,7 @@ async function agreementNumber(tx: Tx, offerId: string, state: OfferState): Prom
 export const processing = () => ({ textOf: processingTermsOf, subProcessors: shopConfig.legal.subProcessors });
 
 /** The provider as the configuration names it now, or named it once; a document keeps it as it is (INV-41). */
-export function providerNow({ productName, vatPercent, company } = shopConfig): Provider {
+export function providerNow({ productName, vatPercent, company } = shopConfig): PaperProvider {
   const { name, legalForm, owner, street, zip, city, email, phone, register, vatId, businessId } = company;
   return {
     ...{ productName, vatPercent, name, legalForm, owner, street, zip, city },

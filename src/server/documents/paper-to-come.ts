@@ -2,7 +2,7 @@ import { takeSnapshot } from '#documents/documents.ts';
 import { decide } from '#domain/offer/commands/decide.ts';
 import { recordEvents } from '#domain/offer/events/record-events.ts';
 import type { DeviceSplit } from '#domain/offer/facts.ts';
-import type { PaymentSnapshot, Provider } from '#domain/offer/papers/document-snapshot.ts';
+import type { PaperProvider, PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { ReverseChargeClasses } from '#domain/offer/tax/reverse-charge.ts';
 import { processing } from './issue-documents.ts';
@@ -13,7 +13,7 @@ interface Wanted {
   readonly number: string;
   readonly classes: ReverseChargeClasses;
   /** Who would issue it. */
-  readonly provider: Provider;
+  readonly provider: PaperProvider;
   readonly devices?: readonly DeviceSplit[];
   readonly ownName?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { XrechnungSyntax } from '#contract/papers/xrechnung.ts';
-import { invoiceOf } from '#documents/attached-invoice.ts';
+import { eInvoiceOf } from '#documents/attached-invoice.ts';
 import { asXrechnung } from '#domain/invoicing/e-invoice-duty.ts';
 import { writeCii } from '#domain/invoicing/writing/write-cii.ts';
 import { writeUbl } from '#domain/invoicing/writing/write-ubl.ts';
@@ -17,7 +17,7 @@ export async function findXrechnung(
   syntax: XrechnungSyntax,
 ): Promise<{ readonly fileName: string; readonly content: string } | undefined> {
   const [row] = await db.select({ snapshot: documents.snapshot }).from(documents).where(eq(documents.id, id));
-  const invoice = row && lacksNothing(row.snapshot) ? invoiceOf(row.snapshot) : undefined;
+  const invoice = row && lacksNothing(row.snapshot) ? eInvoiceOf(row.snapshot) : undefined;
   if (!row || !invoice) return undefined;
   const fileName = `XRechnung-${row.snapshot.number}-${syntax}.xml`;
   return { fileName, content: writers[syntax](asXrechnung(invoice)) };

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { KnownDevice, KnownMedium, Match } from '#domain/erasure/match-rows.ts';
+import type { KnownDevice, KnownMedium, RowMatch } from '#domain/erasure/match-rows.ts';
 import { comparedSerial } from '#domain/erasure/medium.ts';
 import type { ReportRow } from '#domain/erasure/report.ts';
 import { mediaPhases } from '#domain/offer/media/media-phases.ts';
@@ -72,7 +72,7 @@ export function knownMedium({ id, serial }: Pick<MediumRow, 'id' | 'serial'>): K
 }
 
 /** Since when that is here to which a row belongs. */
-export function sinceOf(match: Match, { media: known, devices }: Candidates): string | undefined {
+export function sinceOf(match: RowMatch, { media: known, devices }: Candidates): string | undefined {
   if (match.kind === 'waits') return undefined;
   return match.kind === 'medium'
     ? known.find(({ id }) => id === match.mediumId)?.since

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { LinkReportRows, linkedRunsSchema } from '#contract/devices/erasure-reports.ts';
-import { judgeReport, type Verdict } from '#domain/erasure/believed.ts';
+import { type BelievedVerdict, judgeReport } from '#domain/erasure/believed.ts';
 import { matchRow } from '#domain/erasure/match-rows.ts';
 import { sideRecordActions } from '#domain/offer/commands/side-record-actions.ts';
 import { readPlate } from '#domain/units/plate.ts';
@@ -82,7 +82,7 @@ async function namedBy(db: Queryable, rowId: number): Promise<Target> {
 async function linkRow(
   deps: SettleDeps,
   { rowId, target, reason, by }: ByHand & { readonly rowId: number; readonly target: Target },
-): Promise<Verdict['verdict']> {
+): Promise<BelievedVerdict['verdict']> {
   return deps.database.transaction(async (tx) => {
     const now = deps.clock.now().toISOString();
     const offerId = await offerOf(tx, target);

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { TakenReport } from '#contract/devices/erasure-reports.ts';
-import { judgeReport, type Verdict } from '#domain/erasure/believed.ts';
-import { matchRow, type WaitingReason } from '#domain/erasure/match-rows.ts';
+import { type BelievedVerdict, judgeReport } from '#domain/erasure/believed.ts';
+import { matchRow, type ReportWaitingReason } from '#domain/erasure/match-rows.ts';
 import type { ReportRow } from '#domain/erasure/report.ts';
 import { outsideStay } from '#domain/erasure/stay.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -85,7 +85,7 @@ async function alreadyTaken(db: Deps['db'], key: string): Promise<Omit<TakenRepo
   return { id: found.id, ...counts, ...(found.unread !== null && { unread: found.unread }) };
 }
 
-function count(counts: typeof none, verdict: Verdict['verdict'], waits: boolean): void {
+function count(counts: typeof none, verdict: BelievedVerdict['verdict'], waits: boolean): void {
   if (waits) counts.waiting += 1;
   else if (verdict !== 'superseded') counts[verdict] += 1;
 }
@@ -128,7 +128,7 @@ async function settleRows(
 
 interface Settled {
   readonly mediumId?: string;
-  readonly waitsFor?: WaitingReason;
+  readonly waitsFor?: ReportWaitingReason;
   readonly added?: Candidates['media'][number];
 }
 
@@ -140,7 +140,7 @@ async function settleRow(
     verdict,
     candidates,
     settling,
-  }: { row: ReportRow; verdict: Verdict; candidates: Candidates; settling: Settling },
+  }: { row: ReportRow; verdict: BelievedVerdict; candidates: Candidates; settling: Settling },
 ): Promise<Settled> {
   const match = matchRow(row.medium, candidates.media.map(knownMedium), candidates.devices);
   if (match.kind === 'waits') return verdict.verdict === 'superseded' ? {} : { waitsFor: match.why };

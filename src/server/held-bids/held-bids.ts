@@ -10,7 +10,7 @@ import type { Queryable, Tx } from '#server/db/client.ts';
 import { heldBids } from '#server/db/schema/bids.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
-import { answerOf, problemOf } from '#server/offers/answer.ts';
+import { answerOf, refusalProblem } from '#server/offers/answer.ts';
 import { deskCall } from '#server/offers/desk-command.ts';
 import { type HandleDeps, handle, handleInTransaction, Refused, type Request } from '#server/offers/handle.ts';
 import { readHeldBid } from '#server/offers/held-bids.ts';
@@ -196,7 +196,7 @@ async function judged(deps: HoldDeps, sent: SentBid): Promise<number> {
     });
   } catch (error) {
     if (error instanceof Judged) return error.total;
-    if (error instanceof Refused) throw problemOf(error.outcome);
+    if (error instanceof Refused) throw refusalProblem(error.outcome);
     throw error;
   }
   throw new Error('A judgement has no other end');

@@ -5,7 +5,7 @@ import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { checkInvoice, type InvoiceFile } from '#domain/invoicing/incoming/check-invoice.ts';
 import { comparedNumber } from '#domain/invoicing/incoming/invoice-check.ts';
 import type { InvoiceReport } from '#domain/invoicing/incoming/invoice-report.ts';
-import { type OwedInvoice, owedOf } from '#domain/invoicing/incoming/owed.ts';
+import { type OwedInvoice, owedInvoiceOf } from '#domain/invoicing/incoming/owed.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
@@ -41,7 +41,7 @@ export async function checkUpload(
   const content = await buffer(await deps.files.read(upload.storedAs));
   const file = await read(content, signal);
   const used = await usedNumbers(deps.db, offerId);
-  const owed = owedOf(state, shopConfig.company, {
+  const owed = owedInvoiceOf(state, shopConfig.company, {
     vatPercent: shopConfig.vatPercent,
     today: dayOf(deps.clock.now().toISOString()),
     isNumberUsed: (number) => used.has(comparedNumber(number)),

@@ -2,7 +2,7 @@ import type { ActionAnswer } from '#contract/sale/offer-actions.ts';
 import type { InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
 import type { Command } from '#domain/offer/commands/commands.ts';
 import { actionAnswer } from '#server/offers/action-answer.ts';
-import { answerOf, problemOf } from '#server/offers/answer.ts';
+import { answerOf, refusalProblem } from '#server/offers/answer.ts';
 import { type HandleDeps, handleInTransaction, Refused, type Request } from '#server/offers/handle.ts';
 import { readInvoiceCheck } from '#server/offers/incoming-invoices.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
@@ -53,7 +53,7 @@ export function invoiceCorrector(deps: HandleDeps) {
         return answerOf(offerId, await send(customer, { type: 'finishOffer', orderId }));
       },
     }).catch((error: unknown) => {
-      throw error instanceof Refused ? problemOf(error.outcome) : error;
+      throw error instanceof Refused ? refusalProblem(error.outcome) : error;
     });
   };
 }

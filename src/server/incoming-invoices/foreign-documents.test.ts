@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { checkInvoice } from '#domain/invoicing/incoming/check-invoice.ts';
 import { verdictOfReport } from '#domain/invoicing/incoming/invoice-report.ts';
-import { owedOf } from '#domain/invoicing/incoming/owed.ts';
+import { owedInvoiceOf } from '#domain/invoicing/incoming/owed.ts';
 import { shopConfig } from '#shop.config.ts';
 import { ciiInvoice, ublInvoice } from '#tests/factories/invoice-xml.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { readInvoiceFile } from './read-invoice-file.ts';
 
 const usual = { vatPercent: 19, today: '2026-11-24', isNumberUsed: () => false };
-const owed = owedOf(offerIn('payout').state, shopConfig.company, usual);
+const owed = owedInvoiceOf(offerIn('payout').state, shopConfig.company, usual);
 
 /** The verdict with what was found. */
 async function judged(xml: string) {

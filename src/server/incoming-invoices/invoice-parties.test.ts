@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkInvoice } from '#domain/invoicing/incoming/check-invoice.ts';
 import { verdictOfReport } from '#domain/invoicing/incoming/invoice-report.ts';
-import { owedOf } from '#domain/invoicing/incoming/owed.ts';
+import { owedInvoiceOf } from '#domain/invoicing/incoming/owed.ts';
 import type { Addresses } from '#domain/offer/parties/addresses.ts';
 import { shopConfig } from '#shop.config.ts';
 import { ciiInvoice, ublInvoice, type WrittenInvoice } from '#tests/factories/invoice-xml.ts';
@@ -26,7 +26,7 @@ const abroad = { ...ofKim, contractAddress: { ...kim, country: 'AT', zip: '1020'
 
 /** The verdict with what was found, said alike in both syntaxes. */
 async function judged(addresses: Addresses, written: WrittenInvoice) {
-  const owed = owedOf({ ...state, addresses }, shopConfig.company, usual);
+  const owed = owedInvoiceOf({ ...state, addresses }, shopConfig.company, usual);
   const [ubl, cii] = await Promise.all(
     [ublInvoice(written), ciiInvoice(written)].map(async (xml) =>
       checkInvoice(await readInvoiceFile({ content: Buffer.from(xml) }), owed),
@@ -94,7 +94,7 @@ describe('who an own invoice is for (INV-21)', () => {
 });
 
 it('says in German which post code was found and which one is known', async () => {
-  const owed = owedOf(state, shopConfig.company, usual);
+  const owed = owedInvoiceOf(state, shopConfig.company, usual);
   const content = Buffer.from(
     ublInvoice({ seller: { zip: '10115' }, buyer: { name: 'Max Mustermann', zip: '20095' } }),
   );

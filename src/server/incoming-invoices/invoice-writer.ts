@@ -3,7 +3,7 @@ import type { InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
 import { type InvoiceReport, verdictOfReport } from '#domain/invoicing/incoming/invoice-report.ts';
 import {
   foundByProgram,
-  type Judgement,
+  type InvoiceJudgement,
   judgementRefusal,
   withReadTax,
 } from '#domain/invoicing/incoming/judge-invoice.ts';
@@ -13,7 +13,7 @@ import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Request } from '#server/offers/handle.ts';
 import { isNumberTaken, keepCheck, keepJudgement, readInvoiceCheck } from '#server/offers/incoming-invoices.ts';
-import { type Found, loadEvents, loadState } from '#server/offers/store.ts';
+import { loadEvents, loadState, type StoredOffer } from '#server/offers/store.ts';
 import { tellSale } from '#server/offers/tell-sale.ts';
 import { trySideRecord, writeSideRecord } from '#server/offers/write-side-record.ts';
 import { isExported } from '#server/payouts/is-exported.ts';
@@ -31,7 +31,12 @@ interface Told {
 }
 
 /** Tells both sides live that an own invoice was checked, and the seller by mail what is wrong with it. */
-async function tell({ jobs, notices }: WritingDeps, tx: Tx, found: Found, { offerId, number, isRefused, at }: Told) {
+async function tell(
+  { jobs, notices }: WritingDeps,
+  tx: Tx,
+  found: StoredOffer,
+  { offerId, number, isRefused, at }: Told,
+) {
   if (isRefused) await jobs.enqueue(tx, [planInvoiceMail({ offerId, number })]);
   await tellSale({ notices }, tx, 'invoiceChecked', at, { offerId, found });
 }
@@ -114,7 +119,7 @@ function isAnotherWord(last: InvoiceCheck, report: InvoiceReport): boolean {
   return !isDeepStrictEqual([last.owed, foundByProgram(last)], [report.owed, foundByProgram(report)]);
 }
 
-interface Judging extends Judgement {
+interface Judging extends InvoiceJudgement {
   /** The check that was on the screen. */
   readonly number: number;
 }

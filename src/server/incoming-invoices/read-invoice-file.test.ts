@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { specifications } from '#domain/invoicing/en-invoice.ts';
 import { checkInvoice } from '#domain/invoicing/incoming/check-invoice.ts';
 import { type InvoiceReport, verdictOfReport } from '#domain/invoicing/incoming/invoice-report.ts';
-import { type OwedInvoice, owedOf } from '#domain/invoicing/incoming/owed.ts';
+import { type OwedInvoice, owedInvoiceOf } from '#domain/invoicing/incoming/owed.ts';
 import { shopConfig } from '#shop.config.ts';
 import { brokenInvoicePdf, invoicePdf } from '#tests/factories/invoice-pdf.ts';
 import { ciiInvoice, ublInvoice, usualInvoice, type WrittenInvoice } from '#tests/factories/invoice-xml.ts';
@@ -13,7 +13,7 @@ import { readInvoiceFile } from './read-invoice-file.ts';
 const today = '2026-11-24';
 const { xrechnung } = specifications;
 const usual = { vatPercent: 19, today, isNumberUsed: () => false };
-const owed = owedOf(offerIn('payout').state, shopConfig.company, usual);
+const owed = owedInvoiceOf(offerIn('payout').state, shopConfig.company, usual);
 
 async function checked(file: string | Uint8Array, against: OwedInvoice = owed): Promise<InvoiceReport> {
   const content = typeof file === 'string' ? Buffer.from(file) : file;
@@ -222,7 +222,7 @@ describe('the tax of an own invoice', () => {
     taxes: [{ taxable: '1945.00', tax: '0.00', category, rate: '0', ...(reason !== undefined && { reason }) }],
   });
   const sale = (status: VatCase['status'], goods: VatCase['goods'] = [['none', 194_500]]) =>
-    owedOf(saleOf({ ...(status && { status }), goods }).state, shopConfig.company, usual);
+    owedInvoiceOf(saleOf({ ...(status && { status }), goods }).state, shopConfig.company, usual);
 
   it('of a small business is none, with the reason', async () => {
     const against = sale('smallBusiness');

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { z } from 'zod';
-import type { Embedded, InvoiceFile } from '#domain/invoicing/incoming/check-invoice.ts';
+import type { EmbeddedInvoice, InvoiceFile } from '#domain/invoicing/incoming/check-invoice.ts';
 import { readXml } from '#server/xml/read-xml.ts';
 import { filesListed } from './files-listed.ts';
 
@@ -32,14 +32,14 @@ const contentSchema = z.instanceof(Uint8Array).nullish().catch(null);
  * The e-invoice among what is attached. One that cannot be read is told: it would go before the page that is seen. One of ZUGFeRD 1
  * beside a newer one is there for old programs and does not count.
  */
-async function embeddedIn(document: PdfDocument, pdf: Uint8Array): Promise<Embedded | undefined> {
+async function embeddedIn(document: PdfDocument, pdf: Uint8Array): Promise<EmbeddedInvoice | undefined> {
   const contents = await attachedInvoices(document);
   if (contents.length === 0) return undefined;
   const listed = await filesListed(pdf);
   // Nobody can say whether others lie there: a person compares it.
   if (!listed) return undefined;
   if (listed.filter(isInvoice).length > contents.length) return { unread: 'embeddedTwice' };
-  const found: Embedded[] = [];
+  const found: EmbeddedInvoice[] = [];
   for (const content of contents) found.push(content ? await embeddedOf(content) : { unread: 'embeddedUnread' });
   const [first, second] = found.filter((one) => !('old' in one));
   return second ? { unread: 'embeddedTwice' } : (first ?? found[0]);
@@ -59,7 +59,7 @@ export async function attachedInvoices(document: PdfDocument): Promise<(Uint8Arr
   return contents;
 }
 
-async function embeddedOf(content: Uint8Array): Promise<Embedded> {
+async function embeddedOf(content: Uint8Array): Promise<EmbeddedInvoice> {
   const xml = readXml(content);
   if ('unread' in xml) return { unread: 'embeddedUnread' };
   if (xml.root.name === 'CrossIndustryDocument') return { old: true };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Verdict } from '#domain/erasure/believed.ts';
+import type { BelievedVerdict } from '#domain/erasure/believed.ts';
 import { isFinal, type MediumDescription } from '#domain/erasure/medium.ts';
 import { nextStep } from '#domain/erasure/next-step.ts';
 import { type Technique, techniques } from '#domain/erasure/technique.ts';
@@ -8,7 +8,7 @@ import { media } from '#server/db/schema/media.ts';
 import { type MediumRow, mediumOf, noteMedium } from './medium-rows.ts';
 
 interface Evidence {
-  readonly verdict: Verdict;
+  readonly verdict: BelievedVerdict;
   /** What the report says of the medium: it fills in what we do not know yet. */
   readonly described: MediumDescription;
   readonly report: { readonly id: string; readonly hash: string };
@@ -19,7 +19,7 @@ interface Evidence {
 }
 
 /** Whether a row says something else about a medium than what is proved of it already. */
-export function contradicts(row: MediumRow, { verdict }: Verdict): boolean {
+export function contradicts(row: MediumRow, { verdict }: BelievedVerdict): boolean {
   return isFinal(mediumOf(row)) && verdict !== 'erased' && verdict !== 'superseded';
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Assigned } from '#contract/desk/desk-assign.ts';
 import type { Tx } from '#server/db/client.ts';
-import { saleNotes } from '#server/db/schema/desk.ts';
+import { staffNotes } from '#server/db/schema/desk.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { staffName } from '#server/db/staff-name.ts';
@@ -31,7 +31,7 @@ export async function assignOffer(
     .returning({ assignedTo: offers.assignedTo, assignedNote: offers.assignedNote });
   const [row] = written;
   if (row === undefined) return undefined;
-  if (note) await tx.insert(saleNotes).values({ ...note, offerId, by, at, handedTo: to });
+  if (note) await tx.insert(staffNotes).values({ ...note, offerId, by, at, handedTo: to });
   return assignedAs(by, { ...row, assignedName: person?.name ?? null }) ?? null;
 }
 

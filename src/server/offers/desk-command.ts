@@ -17,7 +17,7 @@ import {
   type HandLine,
   resultsOfUnits,
 } from './from-tests.ts';
-import { checkReceipt, type Recorded, receiptOfUnits } from './from-units.ts';
+import { checkReceipt, type RecordedUnits, receiptOfUnits } from './from-units.ts';
 import { type PlainCommand, plainCommand } from './plain-command.ts';
 
 /** Which range a command takes a number from where the body brings none. */
@@ -42,7 +42,7 @@ export interface DeskCall {
     classes: ReverseChargeClasses;
     /** Version of the offer that was on the screen, where the caller says so. */
     seen?: number;
-    recorded?: Recorded | undefined;
+    recorded?: RecordedUnits | undefined;
     exported?: boolean;
     agreementWaits?: boolean;
     payeeRelease?: string;

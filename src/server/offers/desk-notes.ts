@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SaleNoteView } from '#contract/desk/desk-notes.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { saleNotes } from '#server/db/schema/desk.ts';
+import { staffNotes } from '#server/db/schema/desk.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';
 import { doerName } from '#server/db/staff-name.ts';
@@ -13,20 +13,20 @@ const receiver = alias(staff, 'receiver');
 export async function readNotes(db: Queryable, offerId: string, staffId: string): Promise<SaleNoteView[]> {
   const rows = await db
     .select({
-      id: saleNotes.id,
-      writer: saleNotes.by,
-      by: doerName(saleNotes.by),
-      at: saleNotes.at,
-      text: saleNotes.text,
+      id: staffNotes.id,
+      writer: staffNotes.by,
+      by: doerName(staffNotes.by),
+      at: staffNotes.at,
+      text: staffNotes.text,
       toName: receiver.name,
       toEmail: receiver.email,
     })
-    .from(saleNotes)
-    .leftJoin(staff, eq(staff.id, saleNotes.by))
-    .leftJoin(formerStaff, eq(formerStaff.id, saleNotes.by))
-    .leftJoin(receiver, eq(receiver.id, saleNotes.handedTo))
-    .where(eq(saleNotes.offerId, offerId))
-    .orderBy(desc(saleNotes.at), desc(saleNotes.id));
+    .from(staffNotes)
+    .leftJoin(staff, eq(staff.id, staffNotes.by))
+    .leftJoin(formerStaff, eq(formerStaff.id, staffNotes.by))
+    .leftJoin(receiver, eq(receiver.id, staffNotes.handedTo))
+    .where(eq(staffNotes.offerId, offerId))
+    .orderBy(desc(staffNotes.at), desc(staffNotes.id));
   return rows.map(({ writer, at, toName, toEmail, ...row }) => {
     const handedTo = toName || toEmail;
     return {
@@ -49,7 +49,7 @@ interface NewNote {
 /** Notes something of a sale, one that came already stays as it is; false where there is no such sale. */
 export async function addNote(db: Queryable, note: NewNote): Promise<boolean> {
   if ((await db.$count(offers, eq(offers.id, note.offerId))) === 0) return false;
-  await db.insert(saleNotes).values(note).onConflictDoNothing();
+  await db.insert(staffNotes).values(note).onConflictDoNothing();
   return true;
 }
 
@@ -58,5 +58,5 @@ export async function removeNote(
   db: Queryable,
   { id, offerId, by }: Pick<NewNote, 'id' | 'offerId' | 'by'>,
 ): Promise<void> {
-  await db.delete(saleNotes).where(and(eq(saleNotes.id, id), eq(saleNotes.offerId, offerId), eq(saleNotes.by, by)));
+  await db.delete(staffNotes).where(and(eq(staffNotes.id, id), eq(staffNotes.offerId, offerId), eq(staffNotes.by, by)));
 }

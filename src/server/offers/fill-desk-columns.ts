@@ -6,7 +6,7 @@ import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { ownNameColumns } from './own-name.ts';
 import { readSales } from './sale-facts.ts';
-import { dueOf, saleColumns } from './sale-row.ts';
+import { dueDayOf, saleColumns } from './sale-row.ts';
 import { loadEvents } from './store.ts';
 
 const atOnce = 200;
@@ -26,7 +26,7 @@ export async function fillDeskColumns({ database }: Pick<Deps, 'database'>): Pro
       const known = new Map(rows.map((row) => [row.id, row]));
       const sales = rows.length === 0 ? [] : await readSales(tx, [...known.keys()]);
       for (const { id, sale } of sales) {
-        const deskDue = dueOf(sale, await loadEvents(tx, id)) ?? noDay;
+        const deskDue = dueDayOf(sale, await loadEvents(tx, id)) ?? noDay;
         const summary = summaryOf(sale.state);
         const deskLess = -(summary.amount ?? known.get(id)?.estimate ?? 0);
         const told = {

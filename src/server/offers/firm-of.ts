@@ -5,7 +5,7 @@ import type { AskedStatement } from '#server/db/asked-statement.ts';
 import type { Tx } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { ask, makeStatement } from '#server/db/statement.ts';
-import { type Call, takesCall } from './lock-call.ts';
+import { type LockedCommand, takesCall } from './lock-call.ts';
 
 const firmOfAddress = makeStatement(
   'firm_of_address',
@@ -31,7 +31,7 @@ export async function firmOf(tx: Tx, address: string): Promise<string | undefine
  * Asks for the firm of whoever sends an offer, where it is new; of another nothing is locked, nor where the same call runs elsewhere, which is
  * refused at once. Asked behind the lock of the offer, without waiting for what that found.
  */
-export function askFirm({ offerId, call }: Call, sender: string): AskedStatement {
+export function askFirm({ offerId, call }: LockedCommand, sender: string): AskedStatement {
   return { statement: firmOfSender, values: { offerId, email: emailKey(sender), key: call?.key ?? null } };
 }
 

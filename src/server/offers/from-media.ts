@@ -5,16 +5,16 @@ import { composeMedia, refuseBeside, refuseUnrecorded, withOwnNumbers } from '#d
 import { type UnaccountedDevice, unaccountedDevices } from '#domain/units/unaccounted.ts';
 import type { Unit } from '#domain/units/unit.ts';
 import { Problem } from '#server/problem.ts';
-import type { Recorded } from './from-units.ts';
+import type { RecordedUnits } from './from-units.ts';
 
 /** The media of a certificate as they are recorded one by one. Throws where there is no such sale. */
-export function mediaOfRows(recorded: Recorded | undefined): GivenMedium[] {
+export function mediaOfRows(recorded: RecordedUnits | undefined): GivenMedium[] {
   if (!recorded) throw new Problem(409, 'notAllowedInPhase');
   return composeMedia(recorded.state, recorded.media, recorded.units);
 }
 
 /** Records that were written by hand; throws where single data carriers are known that say otherwise (DEL-01). */
-export function checkedMedia(given: GivenMedium[], recorded: Recorded | undefined): GivenMedium[] {
+export function checkedMedia(given: GivenMedium[], recorded: RecordedUnits | undefined): GivenMedium[] {
   if (!recorded) return given;
   const refusal = refuseBeside(recorded.state, recorded.media, given);
   if (refusal) throw new Problem(409, refusal);
@@ -25,7 +25,7 @@ export function checkedMedia(given: GivenMedium[], recorded: Recorded | undefine
  * What a deletion ends with, as it is recorded: devices without data carriers with the number that they have here. Throws while a run waits
  * that may be about them, and while nobody accounts for a device that is said to hold data (DEL-01).
  */
-export function accountedMedia<Given extends GivenRecords>(given: Given, recorded: Recorded | undefined): Given {
+export function accountedMedia<Given extends GivenRecords>(given: Given, recorded: RecordedUnits | undefined): Given {
   if (!recorded) return given;
   const { state, units, catalogue } = recorded;
   const numbered = { ...given, ...withNumbers(given, units) };
@@ -74,7 +74,7 @@ function refuseUnaccounted(open: readonly UnaccountedDevice[]): void {
 }
 
 /** Throws while a run waits in the inbox that names a number of this sale: it is linked or laid aside first. */
-function checkRuns(recorded: Recorded | undefined): void {
+function checkRuns(recorded: RecordedUnits | undefined): void {
   if (!recorded || recorded.openRuns.length === 0) return;
   const fields = recorded.openRuns.slice(0, maxNamed).map(({ id, row, report }) => {
     const { serial = 'ohne Seriennummer', parentDevice } = row.medium;
@@ -85,7 +85,7 @@ function checkRuns(recorded: Recorded | undefined): void {
 }
 
 /** Throws where nothing shall be erased although data carriers are here, or a run of one may be (DEL-01, DEL-02). */
-export function checkSkipped(recorded: Recorded | undefined): void {
+export function checkSkipped(recorded: RecordedUnits | undefined): void {
   if (recorded && recorded.media.length > 0) throw new Problem(409, 'mediaDiffer');
   checkRuns(recorded);
 }
@@ -94,7 +94,7 @@ export function checkSkipped(recorded: Recorded | undefined): void {
  * Throws while a data carrier is here that stands on no certificate, also one that was found in the test and declared nowhere, and while nobody
  * accounts for a device that came after the deletion was finished (DEL-01).
  */
-export function checkAllErased(recorded: Recorded | undefined): void {
+export function checkAllErased(recorded: RecordedUnits | undefined): void {
   if (!recorded) return;
   const { state, media, units, catalogue } = recorded;
   const refusal = refuseUnrecorded(state, media);

@@ -3,11 +3,11 @@ import type { DeviceSplit } from '#domain/offer/facts.ts';
 import { paidDevices } from '#domain/units/paid-devices.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { Problem } from '#server/problem.ts';
-import type { Recorded } from './from-units.ts';
+import type { RecordedUnits } from './from-units.ts';
 
 /** The prices of the devices as they are proposed, with those that somebody has set. Throws where they name other devices. */
 export function splitOf(
-  recorded: Pick<Recorded, 'state' | 'units'> | undefined,
+  recorded: Pick<RecordedUnits, 'state' | 'units'> | undefined,
   prices: DevicePrices,
 ): readonly DeviceSplit[] {
   if (!recorded) return [];

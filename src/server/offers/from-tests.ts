@@ -6,13 +6,16 @@ import { isIn } from '#domain/offer/state.ts';
 import { type AdjustmentChoice, composeAdjustment } from '#domain/testing/compose-adjustment.ts';
 import { composeResults } from '#domain/testing/compose-results.ts';
 import { Problem } from '#server/problem.ts';
-import { checkReceipt, type Recorded } from './from-units.ts';
+import { checkReceipt, type RecordedUnits } from './from-units.ts';
 
 /** A line of an adjusted bid as somebody writes it by hand. */
 export type HandLine = NonNullable<DeskCommandBody<'adjustBid'>['lines']>[number];
 
 /** The results that the tests of the recorded units make. Throws where one is not through, or where others arrived than the receipt says. */
-export function resultsOfUnits(recorded: Recorded | undefined, choice: { readonly locksStay: boolean }): TestResult[] {
+export function resultsOfUnits(
+  recorded: RecordedUnits | undefined,
+  choice: { readonly locksStay: boolean },
+): TestResult[] {
   if (!recorded || !isIn(recorded.state, ['erased'])) throw new Problem(409, 'notAllowedInPhase');
   const { state, tests } = recorded;
   checkReceipt(state.receipt, recorded);
@@ -22,7 +25,7 @@ export function resultsOfUnits(recorded: Recorded | undefined, choice: { readonl
 }
 
 /** Results that were written by hand. Throws where the tests of the units say something else. */
-export function checkedResults(lines: TestResult[], recorded: Recorded | undefined): TestResult[] {
+export function checkedResults(lines: TestResult[], recorded: RecordedUnits | undefined): TestResult[] {
   if (!recorded?.tests.some(({ at }) => at !== undefined)) return lines;
   const found = new Map(resultsOfUnits(recorded, { locksStay: true }).map(({ itemId, result }) => [itemId, result]));
   if (lines.some(({ itemId, result }) => found.get(itemId) !== result)) throw new Problem(409, 'testsDiffer');
@@ -30,20 +33,23 @@ export function checkedResults(lines: TestResult[], recorded: Recorded | undefin
 }
 
 /** Throws while a device of a line waits for somebody to clear something about it: after the test it is as good as paid. */
-export function checkNoneHeld(recorded: Recorded | undefined): void {
+export function checkNoneHeld(recorded: RecordedUnits | undefined): void {
   const tested = new Set(recorded?.tests.map(({ plate }) => plate));
   if (recorded?.units.some(({ hold, plate }) => hold !== undefined && tested.has(plate)))
     throw new Problem(409, 'unitsHeld');
 }
 
 /** The lines of an adjusted bid that the findings of the test make. Throws before there was a test. */
-export function adjustmentOfUnits(recorded: Recorded | undefined, choice: AdjustmentChoice): AdjustedLineInput[] {
+export function adjustmentOfUnits(recorded: RecordedUnits | undefined, choice: AdjustmentChoice): AdjustedLineInput[] {
   if (!recorded || !isIn(recorded.state, ['tested', 'adjusted'])) throw new Problem(409, 'notAllowedInPhase');
   return composeAdjustment(recorded.state, choice);
 }
 
 /** Lines that were written by hand. Throws where units were tested one by one and fewer of them have what is deducted. */
-export function checkedAdjustment(lines: readonly HandLine[], recorded: Recorded | undefined): AdjustedLineInput[] {
+export function checkedAdjustment(
+  lines: readonly HandLine[],
+  recorded: RecordedUnits | undefined,
+): AdjustedLineInput[] {
   const inputs = lines.map(({ missingEvidence = [], ...line }) => ({ ...line, missingEvidence }));
   const isByUnit = recorded?.state.testing?.results.some(({ units }) => units !== undefined);
   if (!recorded || !isByUnit) return inputs;

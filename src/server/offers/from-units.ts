@@ -13,7 +13,7 @@ import { unitsUnderTest } from '#server/testing/units-under-test.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
 
 /** What is recorded of a sale unit by unit, as a command needs it that is made of it. */
-export interface Recorded {
+export interface RecordedUnits {
   readonly state: OfferState;
   readonly catalogue: Catalogue;
   readonly units: readonly Unit[];
@@ -31,7 +31,7 @@ export async function recordedOf(
   offerId: string,
   state: OfferState | undefined,
   catalogue: Catalogue,
-): Promise<Recorded | undefined> {
+): Promise<RecordedUnits | undefined> {
   if (!state) return undefined;
   const units = await readUnits(db, offerId);
   const media = await readMedia(db, offerId);
@@ -43,13 +43,13 @@ export async function recordedOf(
 }
 
 /** The receipt that the recorded units make. Throws where nothing is agreed yet. */
-export function receiptOfUnits(recorded: Recorded | undefined): Omit<Receipt, 'note'> {
+export function receiptOfUnits(recorded: RecordedUnits | undefined): Omit<Receipt, 'note'> {
   if (!recorded?.state.agreement) throw new Problem(409, 'notAllowedInPhase');
   return receiptOf(requireFact(recorded.state, 'agreement'), recorded.units);
 }
 
 /** Throws where a receipt that was written by hand says something else than the units that are recorded. */
-export function checkReceipt(said: Pick<Receipt, 'lines' | 'foreign'>, recorded: Recorded | undefined): void {
+export function checkReceipt(said: Pick<Receipt, 'lines' | 'foreign'>, recorded: RecordedUnits | undefined): void {
   if (!recorded?.state.agreement || recorded.units.length === 0) return;
   const received = new Map(said.lines.map((line) => [line.itemId, line.received]));
   const counted = receiptOfUnits(recorded);

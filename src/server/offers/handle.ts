@@ -21,7 +21,7 @@ import { askFirm, firmIn, firmOf } from './firm-of.ts';
 import { lockCall, lockedCall } from './lock-call.ts';
 import { readOwnAgreement } from './own-agreements.ts';
 import { readSales } from './sale-facts.ts';
-import { append, type Found } from './store.ts';
+import { append, type StoredOffer } from './store.ts';
 
 export interface HandleDeps extends IssueDeps {
   database: Database;
@@ -42,7 +42,7 @@ export interface Request {
   /** Which of a firm's people it is: their account, beside what they do. */
   accountId?: string | undefined;
   /** Whether the offer is the actor's; judged on the locked offer, before anything is said about it. */
-  allows(found: Found | undefined): boolean;
+  allows(found: StoredOffer | undefined): boolean;
   /** The command, made inside the transaction: numbers and uploads it takes are taken with it or not at all. */
   command(tx: Tx, state: OfferState | undefined, now: string, drawn: number | undefined): Command | Promise<Command>;
   /** The address by which an inquiry is sent: where the offer is new its number is drawn with the lock, and its firm is asked for behind. */

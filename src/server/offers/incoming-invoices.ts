@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { comparedNumber, type InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
 import type { InvoiceReport, InvoiceVerdict } from '#domain/invoicing/incoming/invoice-report.ts';
-import { type Judgement, withReadTax } from '#domain/invoicing/incoming/judge-invoice.ts';
+import { type InvoiceJudgement, withReadTax } from '#domain/invoicing/incoming/judge-invoice.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { inWords } from '#server/db/in-words.ts';
 import { incomingInvoices } from '#server/db/schema/incoming-invoices.ts';
@@ -94,7 +94,7 @@ async function isChecked(tx: Tx, id: string, version: number): Promise<boolean> 
   return (await tx.select({ number }).from(incomingInvoices).where(ofEvent)).length > 0;
 }
 
-interface Judged extends Judgement {
+interface Judged extends InvoiceJudgement {
   readonly offerId: string;
   readonly by: string;
   readonly at: string;

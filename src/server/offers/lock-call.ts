@@ -12,10 +12,10 @@ import { makeStatement } from '#server/db/statement.ts';
 import { answerBefore, goneBefore, type KeyedCall, keptFor, keptRow } from '#server/idempotency-store.ts';
 import { Problem } from '#server/problem.ts';
 import { saleFacts } from './sale-facts.ts';
-import type { Found } from './store.ts';
+import type { StoredOffer } from './store.ts';
 
 /** A command as far as locks go. */
-export interface Call {
+export interface LockedCommand {
   readonly offerId: string;
   readonly call?: KeyedCall | undefined;
   /** Of a new inquiry: the next number is drawn where there is no such offer. */
@@ -30,7 +30,7 @@ interface Locked {
 }
 
 /** An offer with what its seller's account says of them, where they have proved its address. */
-export interface LockedOffer extends Found {
+export interface LockedOffer extends StoredOffer {
   account: KnownSeller | undefined;
 }
 
@@ -92,7 +92,7 @@ const lockCallOrDraw = makeStatement(
  * Locks the offer; before it the call, where it says which one it is, and looks whether it was answered before: all in one statement, by
  * which its transaction begins. The lock of the call ends with the transaction, so a process that dies leaves none behind.
  */
-export function lockCall({ offerId, call, sender }: Call, now: Date): AskedStatement {
+export function lockCall({ offerId, call, sender }: LockedCommand, now: Date): AskedStatement {
   const drawsNumber = sender !== undefined;
   if (!call) return { statement: drawsNumber ? lockOfferOrDraw : lockOffer, values: { offerId } };
   const values = { offerId, key: call.key, before: goneBefore(now) };
@@ -100,7 +100,7 @@ export function lockCall({ offerId, call, sender }: Call, now: Date): AskedState
 }
 
 /** What that statement found. While the same call runs elsewhere, this one is refused at once. */
-export function lockedCall({ call, sender }: Call, rows: unknown[]): Locked {
+export function lockedCall({ call, sender }: LockedCommand, rows: unknown[]): Locked {
   if (call) {
     const [{ free, number: next, fingerprint, answer, ...row }] = called.parse(rows);
     if (!free) throw new Problem(409, 'idempotencyKeyInUse');

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Packaging, PackagingUsed } from '#contract/parcels/packaging.ts';
-import { namesOf } from '#server/accounts/staff-names.ts';
+import { staffNamesOf } from '#server/accounts/staff-names.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
@@ -36,7 +36,7 @@ export async function packagingView(db: Queryable): Promise<Packaging> {
     .leftJoin(offers, eq(offers.id, packagingMovements.saleId))
     .orderBy(desc(packagingMovements.at), desc(packagingMovements.id))
     .limit(listedMovements);
-  const names = await namesOf(
+  const names = await staffNamesOf(
     db,
     rows.map(({ movement }) => movement.by),
   );

@@ -1,7 +1,7 @@
 import { asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { GivenPayee } from '#domain/payout/payee-now.ts';
 import type { NewestPayout } from '#domain/payout/payout-back.ts';
-import type { Payment } from '#domain/sale/owed.ts';
+import type { SalePayment } from '#domain/sale/owed.ts';
 import type { PaymentFact } from '#domain/sale/sale.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { inWords } from '#server/db/in-words.ts';
@@ -16,7 +16,7 @@ export const bySeller = 'seller';
 
 /** Whether the account of a payment was asked about, and answered, as a column beside it and its check. */
 export const accountStanding = sql<
-  Payment['account'] | null
+  SalePayment['account'] | null
 >`case when ${accountChecks.id} is null then null when ${settledAt} is null then 'asked' else 'answered' end`;
 
 // Asked of the one run by its id: a join may look for the payments by the run, each of thousands anew, as long as the database does not know how many there are.

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { actionsOf } from '#domain/offer/commands/actions.ts';
 
-import { erased, isRetained, isRunning } from '#domain/offer/events/erase.ts';
+import { erasedText, isRetained, isRunning } from '#domain/offer/events/erase.ts';
 import { eraseEvent } from '#domain/offer/events/rewrite-event.ts';
 import { processIdOf } from '#domain/offer/parties/own-process.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -10,7 +10,7 @@ import { emailKey } from '#domain/values/email.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { ownAgreements } from '#server/db/schema/agreements.ts';
-import { saleNotes } from '#server/db/schema/desk.ts';
+import { staffNotes } from '#server/db/schema/desk.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { findings, unitTests } from '#server/db/schema/findings.ts';
 import { firmMembers } from '#server/db/schema/firms.ts';
@@ -100,7 +100,10 @@ async function sideRecordActions(db: Queryable, id: string) {
     batteryAnswers: await db.select().from(batteryAnswers).where(eq(batteryAnswers.offerId, id)),
     messages: await readMessages(db, id),
     // Whoever asks what is kept about them is told of these too; who wrote them is not theirs.
-    notes: await db.select({ at: saleNotes.at, text: saleNotes.text }).from(saleNotes).where(eq(saleNotes.offerId, id)),
+    notes: await db
+      .select({ at: staffNotes.at, text: staffNotes.text })
+      .from(staffNotes)
+      .where(eq(staffNotes.offerId, id)),
     ...(await taxOf(db, id)),
     ownAgreement: await readOwnAgreement(db, id),
     invoices: await readInvoices(db, id),
@@ -189,7 +192,7 @@ export async function anonymiseOffer(
   await tx.delete(taxDecisions).where(eq(taxDecisions.offerId, id));
   await tx.delete(vatChecks).where(eq(vatChecks.offerId, id));
   await tx.delete(offerMessages).where(eq(offerMessages.offerId, id));
-  await tx.delete(saleNotes).where(eq(saleNotes.offerId, id));
+  await tx.delete(staffNotes).where(eq(staffNotes.offerId, id));
   await eraseUploads(jobs, tx, eq(uploads.usedByOffer, id));
   await tx
     .update(offers)
@@ -200,7 +203,7 @@ export async function anonymiseOffer(
       missingAnswers: null,
       assignedNote: null,
       taxDesk: null,
-      ...{ emailKey: erased, firmId: null, erasedAt: at, lockedAt: at },
+      ...{ emailKey: erasedText, firmId: null, erasedAt: at, lockedAt: at },
     })
     .where(eq(offers.id, id));
   // What is left outside the event log points to nobody.

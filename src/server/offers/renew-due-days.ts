@@ -4,7 +4,7 @@ import { deskSides } from '#domain/sale/desk-tasks.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { readSales } from './sale-facts.ts';
-import { dueOf } from './sale-row.ts';
+import { dueDayOf } from './sale-row.ts';
 import { loadEvents } from './store.ts';
 
 const atOnce = 200;
@@ -26,7 +26,7 @@ async function renewSome(tx: Parameters<typeof readSales>[0], after: string): Pr
     .for('update');
   const known = new Map(rows.map((row) => [row.id, row.deskDue]));
   for (const { id: offerId, sale } of rows.length === 0 ? [] : await readSales(tx, [...known.keys()])) {
-    const due = dueOf(sale, await loadEvents(tx, offerId)) ?? noDay;
+    const due = dueDayOf(sale, await loadEvents(tx, offerId)) ?? noDay;
     if (due !== known.get(offerId)) await tx.update(offers).set({ deskDue: due }).where(eq(id, offerId));
   }
   return rows.at(-1)?.id;

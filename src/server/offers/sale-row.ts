@@ -32,7 +32,7 @@ export function rowOf(sale: Sale, changedAt: string) {
 }
 
 /** Until when a sale is due, as far as these events tell. */
-export function dueOf(sale: Pick<Sale, 'state'>, events: readonly OfferEvent[]): Day | undefined {
+export function dueDayOf(sale: Pick<Sale, 'state'>, events: readonly OfferEvent[]): Day | undefined {
   return deadlineOf(sale, events, shopConfig.promises);
 }
 

@@ -5,7 +5,7 @@ import type { OfferState } from '#domain/offer/state.ts';
 import { isDueAsBefore, noDay } from '#domain/sale/deadline.ts';
 import { type SaleFacts, saleOf } from '#domain/sale/sale.ts';
 import type { AskedStatement, Statement } from '#server/db/asked-statement.ts';
-import { type Call, callWith } from '#server/db/call.ts';
+import { callWith, type DatabaseCall } from '#server/db/call.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { offerState } from '#server/db/offer-state.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -16,9 +16,9 @@ import { keepingAnswer, type keepingOf } from '#server/idempotency-store.ts';
 import { outboxOf, sendingOf } from '#server/webhooks/webhook-job.ts';
 import { ownNameColumns } from './own-name.ts';
 import { saleFacts } from './sale-facts.ts';
-import { dueOf, rowOf } from './sale-row.ts';
+import { dueDayOf, rowOf } from './sale-row.ts';
 
-export interface Found {
+export interface StoredOffer {
   state: OfferState;
   /** What stands outside its event log, as its row knows it. */
   facts: SaleFacts;
@@ -37,21 +37,22 @@ const columns = {
   lockedAt: offers.lockedAt,
   ownName: offers.ownName,
 };
-type FoundRow = Pick<typeof offers.$inferSelect, 'holder' | 'lockedAt' | 'ownName'> & Pick<Found, 'state' | 'facts'>;
-const found = (row: FoundRow | undefined): Found | undefined =>
+type FoundRow = Pick<typeof offers.$inferSelect, 'holder' | 'lockedAt' | 'ownName'> &
+  Pick<StoredOffer, 'state' | 'facts'>;
+const found = (row: FoundRow | undefined): StoredOffer | undefined =>
   row && {
     ...{ state: row.state, facts: row.facts, holder: row.holder },
     ...{ ownerless: row.lockedAt !== null, ownName: row.ownName ?? undefined },
   };
 
 /** The state of an offer, or undefined where there is none. */
-export async function loadState(db: Queryable, id: string): Promise<Found | undefined> {
+export async function loadState(db: Queryable, id: string): Promise<StoredOffer | undefined> {
   const [row] = await db.select(columns).from(offers).where(eq(offers.id, id));
   return found(row);
 }
 
 /** The same, locked until the transaction ends: a second command on this offer waits and is judged after it. */
-export async function lockState(tx: Tx, id: string): Promise<Found | undefined> {
+export async function lockState(tx: Tx, id: string): Promise<StoredOffer | undefined> {
   const [row] = await tx.select(columns).from(offers).where(eq(offers.id, id)).for('update');
   return found(row);
 }
@@ -86,7 +87,7 @@ interface Effect {
   /** The answer of the call that it was, to be kept. */
   readonly keeping: ReturnType<typeof keepingOf> | undefined;
   /** Jobs and notices of these events. */
-  readonly calls: readonly Call[];
+  readonly calls: readonly DatabaseCall[];
 }
 
 /** What the statement of an effect fails with that counts for nothing: a division by zero. */
@@ -214,6 +215,6 @@ const issuing = sql`
 
 /** Until when something is due; undefined where it is due as long as before, since what it waits for began with an event of then. */
 function dueIn({ before, events, after }: Pick<Effect, 'before' | 'events' | 'after'>): string | undefined {
-  const due = dueOf({ state: after }, events);
+  const due = dueDayOf({ state: after }, events);
   return due ?? (isDueAsBefore(before, after) ? undefined : noDay);
 }

@@ -6,7 +6,7 @@ import { noDay } from '#domain/sale/deadline.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { taxDecisions, vatChecks } from '#server/db/schema/tax.ts';
-import { dueOf } from './sale-row.ts';
+import { dueDayOf } from './sale-row.ts';
 import { loadEvents } from './store.ts';
 
 interface NewDecision {
@@ -56,7 +56,7 @@ async function layOver(
     .set({
       taxDesk: state.taxDesk,
       summary: summaryOf(state),
-      deskDue: dueOf({ state }, await loadEvents(tx, offerId)) ?? noDay,
+      deskDue: dueDayOf({ state }, await loadEvents(tx, offerId)) ?? noDay,
     })
     .where(eq(offers.id, offerId));
   return state;

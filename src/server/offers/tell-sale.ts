@@ -5,15 +5,15 @@ import { isOneOf } from '#server/db/one-of.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Notice, Notices } from '#server/notices.ts';
 import { ownerKeyOf } from '#server/owner-key.ts';
-import type { Found } from './store.ts';
+import type { StoredOffer } from './store.ts';
 
 type Teller = { readonly notices: Pick<Notices, 'publish'> };
 
-interface KnownSale extends Pick<Found, 'holder' | 'ownerless'> {
+interface KnownSale extends Pick<StoredOffer, 'holder' | 'ownerless'> {
   readonly state: Pick<OfferState, 'version'>;
 }
 
-interface ToldSale extends Pick<Found, 'holder' | 'ownerless'> {
+interface ToldSale extends Pick<StoredOffer, 'holder' | 'ownerless'> {
   readonly offerId: string;
   readonly version: number;
 }

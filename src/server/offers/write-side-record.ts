@@ -1,16 +1,16 @@
 import { type SideRecordAction, sideRecordActions } from '#domain/offer/commands/side-record-actions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Tx } from '#server/db/client.ts';
-import { problemOf } from './answer.ts';
+import { refusalProblem } from './answer.ts';
 import type { FailedOutcome, HandleDeps, Request } from './handle.ts';
 import { keepSaleRow } from './sale-row.ts';
-import { type Found, lockState } from './store.ts';
+import { lockState, type StoredOffer } from './store.ts';
 
 type SideRecordDeps = Pick<HandleDeps, 'database' | 'clock'>;
 
 interface SideRecordRequest<T> extends Pick<Request, 'offerId' | 'actor' | 'allows'> {
   what: SideRecordAction;
-  write(tx: Tx, state: OfferState, now: string, found: Found): Promise<T>;
+  write(tx: Tx, state: OfferState, now: string, found: StoredOffer): Promise<T>;
 }
 
 /**
@@ -19,7 +19,7 @@ interface SideRecordRequest<T> extends Pick<Request, 'offerId' | 'actor' | 'allo
  */
 export async function writeSideRecord<T>(deps: SideRecordDeps, request: SideRecordRequest<T>): Promise<T> {
   const outcome = await trySideRecord(deps, request);
-  if (outcome.kind !== 'done') throw problemOf(outcome);
+  if (outcome.kind !== 'done') throw refusalProblem(outcome);
   return outcome.result;
 }
 

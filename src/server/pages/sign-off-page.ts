@@ -1,7 +1,7 @@
 import type { SignOffPageData, SignOffPrice } from '#contract/sale/sign-off-page.ts';
 import type { WholeOfferView } from '#contract/sale/whole-offer-view.ts';
 import { pageTable } from '#contract/site/page-table.ts';
-import { isPriceUndecided, lastDayOfSignOff, standingOf } from '#domain/offer/papers/sign-off.ts';
+import { isPriceUndecided, lastDayOfSignOff, signOffStanding } from '#domain/offer/papers/sign-off.ts';
 import { titleOf } from '#domain/offer/summary.ts';
 import { addDays, dayOf, isOver } from '#domain/values/day.ts';
 import type { Deps } from '#server/deps.ts';
@@ -28,7 +28,7 @@ function signOffPageReader(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'
     const now = deps.clock.now().toISOString();
     if (!found || isOver(addDays(dayOf(found.signOff.askedAt), shownDays), now)) return { found: false };
     const { offerId, state, signOff } = found;
-    const standing = standingOf(signOff, state, now);
+    const standing = signOffStanding(signOff, state, now);
     const answered = answeredOf(signOff);
     const isShown = standing === 'open' || (answered !== undefined && isPriceUndecided(signOff, state, now));
     const isLate = isOver(lastDayOfSignOff(signOff), now);

@@ -7,7 +7,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { moneyOfPaper } from '#domain/invoicing/paper-money.ts';
 import type { DocumentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import type { OwnAgreement } from '#domain/offer/papers/own-agreement.ts';
-import { evidenceOf, saleSheetOf } from '#domain/offer/price/sale-sheet.ts';
+import { deductionEvidence, saleSheetOf } from '#domain/offer/price/sale-sheet.ts';
 import { saleSheets } from '#domain/offer/price/sale-sheet-kinds.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { dayOf } from '#domain/values/day.ts';
@@ -19,10 +19,10 @@ import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
 import { acceptedTermsOf } from '#server/documents/accepted-terms-of.ts';
 import { readOwnAgreement } from '#server/offers/own-agreements.ts';
-import type { Found } from '#server/offers/store.ts';
+import type { StoredOffer } from '#server/offers/store.ts';
 import { saleSheetTable } from '#server/read-models/sale-sheet-table.ts';
 import { readUnitList } from '#server/read-models/unit-list.ts';
-import { nameIn, namesOf } from '#server/read-models/upload-names.ts';
+import { nameIn, uploadNamesOf } from '#server/read-models/upload-names.ts';
 import type { Table } from '#server/tables/table.ts';
 import { tableFile } from '#server/tables/table-file.ts';
 import { ownInvoices } from './own-invoices.ts';
@@ -33,7 +33,7 @@ export type PaperDeps = Pick<Deps, 'db' | 'files' | 'catalogue'>;
 export type PrintedPaperDeps = PaperDeps & Pick<Deps, 'printer' | 'provider'>;
 
 /** Everything of a sale for the seller's books: what we issued, what the seller handed in, the terms, and the lists; in the order of their days. */
-export async function papersOfSale(deps: PrintedPaperDeps, offerId: string, found: Found): Promise<Paper[]> {
+export async function papersOfSale(deps: PrintedPaperDeps, offerId: string, found: StoredOffer): Promise<Paper[]> {
   const { state } = found;
   const issued = await issuedPapers(deps, offerId);
   const dated = [...issued, ...(await handedIn(deps, offerId, state)), ...acceptedTermsPaper(deps, found)];
@@ -164,7 +164,7 @@ async function handedIn({ db, files }: PaperDeps, offerId: string, { document }:
 }
 
 /** The accepted terms with both names: kept nowhere, printed when it is their turn (docs/decisions/0457). */
-function acceptedTermsPaper(deps: PrintedPaperDeps, found: Found): Paper[] {
+function acceptedTermsPaper(deps: PrintedPaperDeps, found: StoredOffer): Paper[] {
   const letter = acceptedTermsOf(deps, found);
   if (!letter) return [];
   const read = async () => [await deps.printer.printLetter(letter)];
@@ -174,7 +174,7 @@ function acceptedTermsPaper(deps: PrintedPaperDeps, found: Found): Paper[] {
 /** The steps of the sale and its devices, as they stand now. */
 async function lists(db: Queryable, offerId: string, state: OfferState, catalogue: Catalogue): Promise<Paper[]> {
   const sheets = saleSheets.flatMap((kind) => saleSheetOf(state, kind) ?? []);
-  const names = await namesOf(db, sheets.flatMap(evidenceOf));
+  const names = await uploadNamesOf(db, sheets.flatMap(deductionEvidence));
   const units = await readUnitList(db, { offerId, state, catalogue, withPrices: true });
   return [
     ...sheets.map((sheet) =>

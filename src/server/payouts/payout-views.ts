@@ -2,9 +2,9 @@ import type { BankWord, DuePayouts, DueRow, PayoutRow, RunHead } from '#contract
 import { payoutLimits } from '#contract/money/payouts.ts';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { isPayable, isRequested } from '#domain/payout/due.ts';
-import { sumOf } from '#domain/payout/pain-001.ts';
+import { sumOfTransfers } from '#domain/payout/pain-001.ts';
 import { maskedAccount } from '#domain/payout/payee-now.ts';
-import { failedPayoutStates, isMade, methodOf, type Payee } from '#domain/payout/payout.ts';
+import { failedPayoutStates, isMade, type Payee, payoutMethodOf } from '#domain/payout/payout.ts';
 import { foldedTexts } from '#domain/payout/sepa-text.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { payoutRules } from '#server/settings/rules-in-force.ts';
@@ -14,7 +14,7 @@ import { hasOwnAccount } from './write-files.ts';
 
 /** A payee as screens have it: of an account only what tells it from others. */
 export function shownPayee(payee: Payee) {
-  return { holder: payee.holder, account: maskedAccount(payee), method: methodOf(payee) };
+  return { holder: payee.holder, account: maskedAccount(payee), method: payoutMethodOf(payee) };
 }
 
 /** What is due, with the counts of all of it. */
@@ -113,6 +113,6 @@ export function tallyOf(rows: readonly Pick<PayoutDbRow, 'method' | 'state' | 'a
       paid: rows.filter(({ state }) => isMade(state)).length,
       failed: rows.filter(({ state }) => failedPayoutStates.some((failed) => failed === state)).length,
     },
-    sums: { sepa: toEuros(sumOf(sepa ?? [])), paypal: toEuros(sumOf(paypal ?? [])) },
+    sums: { sepa: toEuros(sumOfTransfers(sepa ?? [])), paypal: toEuros(sumOfTransfers(paypal ?? [])) },
   };
 }

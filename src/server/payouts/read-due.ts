@@ -6,7 +6,7 @@ import type { DocumentSnapshot, PaymentSnapshot } from '#domain/offer/papers/doc
 import type { OfferState } from '#domain/offer/state.ts';
 import { type Due, dueOf, payingPhases } from '#domain/payout/due.ts';
 import { failedPayoutStates, openPayoutStates, type Payee, type PayoutState } from '#domain/payout/payout.ts';
-import { isAccountDoubted, type Payment, tellingPayment } from '#domain/sale/owed.ts';
+import { isAccountDoubted, type SalePayment, tellingPayment } from '#domain/sale/owed.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { inWords } from '#server/db/in-words.ts';
 import { offerState } from '#server/db/offer-state.ts';
@@ -35,7 +35,7 @@ interface Asked {
   readonly states?: Map<string, OfferState>;
 }
 
-interface PaymentOfSale extends Payment {
+interface PaymentOfSale extends SalePayment {
   readonly runId: string;
   readonly reason?: string;
 }

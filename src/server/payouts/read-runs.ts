@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type PayoutRow, type PayoutRun, payoutLimits, type RunHead } from '#contract/money/payouts.ts';
 import { madePayoutStates } from '#domain/payout/payout.ts';
 import { toEuros } from '#domain/values/money.ts';
-import { namesOf } from '#server/accounts/staff-names.ts';
+import { staffNamesOf } from '#server/accounts/staff-names.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { payoutDownloads, payoutFiles, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
@@ -12,7 +12,7 @@ import { readBankWords } from './bank-words.ts';
 import { readOtherOwed } from './other-owed.ts';
 import { foldedOf, payoutRow, runHead, tallyOf } from './payout-views.ts';
 import { instantOf } from './read-due.ts';
-import { doubtsOf, releaseOf } from './release-run.ts';
+import { releaseOf, runDoubts } from './release-run.ts';
 import { readPayouts } from './run-rows.ts';
 
 const shownRuns = 100;
@@ -32,7 +32,7 @@ export async function readRuns(db: Queryable): Promise<RunHead[]> {
       ),
     )
     .groupBy(runId, method, state);
-  const names = await namesOf(
+  const names = await staffNamesOf(
     db,
     runs.flatMap(({ composedBy, releasedBy }) => [composedBy, releasedBy]),
   );
@@ -63,14 +63,14 @@ export async function readRun(
   if (!run) throw new Problem(404, 'notFound');
   const rows = await readPayouts(db, runId);
   const chosen = rows.filter(({ state }) => state === 'composed');
-  const doubts = await doubtsOf(db, chosen, { runId, now });
+  const doubts = await runDoubts(db, chosen, { runId, now });
   const standing = chosen.filter(({ id }) => !doubts.has(id));
   const release =
     run.state === 'composed'
       ? await releaseOf(db, run, standing, { by, now })
       : { isSecondNeeded: run.byTwo, refusal: undefined };
   const files = await readFiles(db, runId);
-  const names = await namesOf(db, [
+  const names = await staffNamesOf(db, [
     ...[run.composedBy, run.releasedBy],
     ...rows.map(({ stateBy }) => stateBy),
     ...files.flatMap(({ downloads }) => downloads.map((one) => one.by)),
@@ -151,7 +151,7 @@ export async function readMade(
     .where(inArray(payouts.state, [...states]))
     .orderBy(desc(payouts.stateAt), desc(payouts.endToEndId))
     .limit(payoutLimits.shown);
-  const names = await namesOf(
+  const names = await staffNamesOf(
     db,
     rows.map(({ row }) => row.stateBy),
   );

@@ -1,6 +1,6 @@
 import { and, eq, gte, notInArray, sql } from 'drizzle-orm';
 import type { OfferState } from '#domain/offer/state.ts';
-import { sumOf } from '#domain/payout/pain-001.ts';
+import { sumOfTransfers } from '#domain/payout/pain-001.ts';
 import {
   dropReasonOf,
   executionDayOf,
@@ -49,7 +49,7 @@ export async function releaseRun(deps: ReleaseDeps, runId: string, by: string, s
     const standing = await dropChanged(deps, tx, { run, chosen, doing, states });
     if (standing.length < chosen.length) return;
     if (standing.length === 0) throw new Problem(409, 'nothingToPay');
-    const total = sumOf(standing);
+    const total = sumOfTransfers(standing);
     if (standing.length !== seen.payments || total !== seen.total) throw new Problem(409, 'payoutRunChanged');
     const { isSecondNeeded, refusal } = await releaseOf(tx, run, standing, doing);
     if (refusal) throw new Problem(409, 'secondPersonNeeded');
@@ -95,7 +95,7 @@ async function dropChanged(
 ): Promise<readonly PayoutDbRow[]> {
   const offerIds = chosen.map(({ offerId }) => offerId);
   if (offerIds.length > 0) await lockSales(tx, offerIds);
-  const reasons = await doubtsOf(tx, chosen, { runId: run.id, now: doing.now, states });
+  const reasons = await runDoubts(tx, chosen, { runId: run.id, now: doing.now, states });
   const dropped = chosen.filter(({ id }) => reasons.has(id));
   for (const { id } of dropped) {
     await tx
@@ -109,7 +109,7 @@ async function dropChanged(
 }
 
 /** Why chosen payments could not be made as they were chosen, by their ids: nothing of those that still stand. */
-export async function doubtsOf(
+export async function runDoubts(
   db: Queryable,
   chosen: readonly PayoutDbRow[],
   asked: Parameters<typeof readDue>[1],
@@ -132,7 +132,7 @@ export async function releaseOf(
   standing: readonly Pick<PayoutDbRow, 'offerId' | 'amount'>[],
   { by, now }: PayoutDoing,
 ): Promise<{ isSecondNeeded: boolean; refusal: ReleaseRefusal | undefined }> {
-  const isSecondNeeded = runNeedsSecondPerson(sumOf(standing), await aloneToday(db, by, now), payoutRules);
+  const isSecondNeeded = runNeedsSecondPerson(sumOfTransfers(standing), await aloneToday(db, by, now), payoutRules);
   if (!isSecondNeeded) return { isSecondNeeded, refusal: undefined };
   const offerIds = standing.map(({ offerId }) => offerId);
   const passed = await db

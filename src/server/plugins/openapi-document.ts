@@ -34,7 +34,7 @@ const refusals: Readonly<Record<string, string>> = {
  * The description as generators of clients want it: schemas that stand in several calls once and by name, nothing that they misread,
  * and the refusals of each call.
  */
-export function finishDocument(document: object): Node {
+export function finishOpenApi(document: object): Node {
   const { paths, components, ...rest } = written.parse(document);
   const schemas: Node = {};
   const names = namedSchemas();

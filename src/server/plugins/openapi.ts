@@ -8,7 +8,7 @@ import { firmApiTag } from '#contract/account/firm-systems.ts';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { Deps } from '#server/deps.ts';
 import { securitySchemes } from './openapi-access.ts';
-import { finishDocument } from './openapi-document.ts';
+import { finishOpenApi } from './openapi-document.ts';
 import { describeRoute } from './openapi-schema.ts';
 
 const path = '/api/docs';
@@ -50,7 +50,7 @@ export const openapiPlugin = fp<{ deps: Pick<Deps, 'env'> }>(
       },
       transform: describeRoute,
       // The document is made by the package; what it cannot say is added when somebody asks for it.
-      transformObject: (made) => ('openapiObject' in made ? finishDocument(made.openapiObject) : made.swaggerObject),
+      transformObject: (made) => ('openapiObject' in made ? finishOpenApi(made.openapiObject) : made.swaggerObject),
       hideUntagged: true,
     });
     const { default: swaggerUi } = await import('@fastify/swagger-ui');

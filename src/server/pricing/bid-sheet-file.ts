@@ -1,13 +1,13 @@
 import { type BidFileRead, type BidSheet, maxNamedRows } from '#contract/sale/bid-sheet.ts';
 import { entriesInCents, sheetGroups } from '#contract/sale/sheet-in-cents.ts';
 import { priceOnSheet } from '#domain/pricing/bid-sheet.ts';
-import { type FileRow, linesToPart, readSheetFile, sheetFileColumns } from '#domain/pricing/sheet-file.ts';
+import { linesToPart, type PriceFileRow, readSheetFile, sheetFileColumns } from '#domain/pricing/sheet-file.ts';
 import { unusualUnitPrice } from '#domain/pricing/unusual-bid.ts';
 import { type Cents, fromEuros, toEuros } from '#domain/values/money.ts';
 import { Problem } from '#server/problem.ts';
 import type { TableCell } from '#server/tables/table.ts';
 import { type TableFile, tableFile } from '#server/tables/table-file.ts';
-import type { PriceSheet } from './price-file-sheets.ts';
+import type { PriceFileSheet } from './price-file-sheets.ts';
 
 /** The sheet as a workbook, a row a line of the inquiry in its order, with the prices that count now. */
 export async function bidSheetFile(sheet: BidSheet): Promise<TableFile> {
@@ -31,7 +31,7 @@ export async function bidSheetFile(sheet: BidSheet): Promise<TableFile> {
 /** What a file would change of the prices on a sheet; lines that it parts from their group are asked for as a sheet in which they stand alone. */
 export async function readBidFile(
   sheetWith: (apart: readonly string[]) => Promise<BidSheet>,
-  sheets: readonly PriceSheet[],
+  sheets: readonly PriceFileSheet[],
 ): Promise<BidFileRead> {
   const rows = pricedRows(sheets);
   const whole = await sheetWith([]);
@@ -57,7 +57,7 @@ export async function readBidFile(
   };
 }
 
-function pricedRows([first]: readonly PriceSheet[]): readonly FileRow[] {
+function pricedRows([first]: readonly PriceFileSheet[]): readonly PriceFileRow[] {
   const rows = first?.rows ?? [];
   const heads = rows.findIndex((row) => row.some((cell) => cell.trim() === sheetFileColumns.itemId));
   const columnOf = (name: string) => rows[heads]?.findIndex((cell) => cell.trim() === name) ?? -1;

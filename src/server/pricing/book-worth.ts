@@ -1,7 +1,7 @@
 import { gte, sql } from 'drizzle-orm';
 import type { BookWorth } from '#contract/goods/price-proposals.ts';
 import type { OpenPriceBook } from '#domain/pricing/open-price-book.ts';
-import type { ListRow } from '#domain/pricing/price-book.ts';
+import type { BookListRow } from '#domain/pricing/price-book.ts';
 import { shownAnswers } from '#domain/pricing/shown-answers.ts';
 import { canonicalConfiguration, parseValuedText } from '#domain/pricing/valued-answers.ts';
 import { addDays, type Day, startOfDay } from '#domain/values/day.ts';
@@ -17,7 +17,7 @@ interface Seen {
   readonly book: OpenPriceBook;
   readonly since: Day;
   readonly today: Day;
-  readonly nameOf: (row: ListRow) => string;
+  readonly nameOf: (row: BookListRow) => string;
 }
 
 /** What the book answers by itself, what sellers say to it, where people go beyond it, and how old its prices are. */
@@ -49,7 +49,7 @@ export async function bookWorth(db: Queryable, { past, book, since, today, nameO
 }
 
 /** Of the rows for the same goods the newest that counts already, the oldest first. */
-function pricesThatCount({ data, rowsOf }: OpenPriceBook, today: Day): readonly ListRow[] {
+function pricesThatCount({ data, rowsOf }: OpenPriceBook, today: Day): readonly BookListRow[] {
   const counting = new Set(
     data.rows.flatMap(
       ({ entry, configuration }) =>

@@ -1,6 +1,6 @@
 import { type BookDiffView, type ChangedPrice, maxNamedChanges } from '#contract/goods/price-book.ts';
 import type { BookDiff, PriceChange } from '#domain/pricing/diff-books.ts';
-import type { ListRow } from '#domain/pricing/price-book.ts';
+import type { BookListRow } from '#domain/pricing/price-book.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { BookNames } from './book-names.ts';
@@ -10,7 +10,7 @@ export function diffView(
   { added, removed, changed, largest, parts, changesEverything }: BookDiff,
   names: BookNames,
 ): BookDiffView {
-  const nameOf = ({ name, entry }: Pick<ListRow, 'name' | 'entry'>) => names.nameOf(entry) ?? (name || entry);
+  const nameOf = ({ name, entry }: Pick<BookListRow, 'name' | 'entry'>) => names.nameOf(entry) ?? (name || entry);
   const change = (row: PriceChange): ChangedPrice => ({
     name: nameOf(row),
     configuration: row.configuration,
@@ -18,7 +18,7 @@ export function diffView(
     after: toEuros(row.after),
     percent: row.percent,
   });
-  const row = (one: ListRow) => ({ name: nameOf(one), configuration: one.configuration });
+  const row = (one: BookListRow) => ({ name: nameOf(one), configuration: one.configuration });
   const bySize = changed.toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent));
   return {
     added: added.length,

@@ -3,7 +3,7 @@ import { missingColumns } from '#domain/pricing/book-table.ts';
 import { type BookImport, type ImportTable, importBook } from '#domain/pricing/import-book.ts';
 import { type BookPart, bookParts, type ImportMode, type PriceBook } from '#domain/pricing/price-book.ts';
 import { type ComparedBooks, compareBooks } from './compare-books.ts';
-import { type PriceFileRefusal, type PriceSheet, readPriceFile } from './price-file-sheets.ts';
+import { type PriceFileRefusal, type PriceFileSheet, readPriceFile } from './price-file-sheets.ts';
 
 interface PriceFile {
   readonly content: Uint8Array;
@@ -37,7 +37,7 @@ export async function importPriceFile({ content, part, mode, before, known }: Pr
 
 /** The lists in a file: a workbook's sheets by their names, anything else as the list that was asked for. */
 function tablesIn(
-  all: readonly PriceSheet[],
+  all: readonly PriceFileSheet[],
   part: BookPart,
 ): readonly ImportTable[] | 'priceImportEmpty' | 'priceImportColumns' {
   const sheets = all.filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')));

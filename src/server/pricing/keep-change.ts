@@ -12,7 +12,10 @@ interface Change {
 }
 
 /** Keeps a change as the next version; 409 where somebody has kept another one meanwhile. */
-export async function keepChange(deps: Pick<Deps, 'database' | 'clock'>, change: Change): Promise<{ version: number }> {
+export async function keepBookChange(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  change: Change,
+): Promise<{ version: number }> {
   const at = deps.clock.now().toISOString();
   const version = await deps.database.transaction((tx) => keepVersion(tx, { ...change, at }));
   if (version === undefined) throw new Problem(409, 'priceBookChanged');

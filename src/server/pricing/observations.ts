@@ -4,9 +4,9 @@ import type { AdjustedLine } from '#domain/offer/facts.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { groupLines } from '#domain/pricing/price-group.ts';
 import {
-  keysOf,
   type Observation,
   type ObservationKind,
+  observationKeys,
   observationsOf,
   openHistory,
   type PriceHistory,
@@ -68,7 +68,7 @@ const columns = ['exactKey', 'modelKey', 'seriesKey', 'categoryKey'] as const;
 type KeyColumn = (typeof columns)[number];
 
 function columnsFor(goods: PricedGoods): Partial<Record<KeyColumn, string>> {
-  return Object.fromEntries(keysOf(goods).map((key) => [columnOf(key), hashOf(key)]));
+  return Object.fromEntries(observationKeys(goods).map((key) => [columnOf(key), hashOf(key)]));
 }
 
 function columnOf(key: string): KeyColumn {

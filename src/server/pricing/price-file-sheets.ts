@@ -3,7 +3,7 @@ import { cellText } from '#server/asset-lists/cell-text.ts';
 import { openListFile, sheetsOf, type UnreadableReason } from '#server/asset-lists/list-file.ts';
 
 /** A sheet of a file of prices: its name, empty in a CSV, and its cells as text. */
-export interface PriceSheet {
+export interface PriceFileSheet {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
 }
@@ -15,7 +15,7 @@ export type PriceFileRefusal =
   | 'priceImportTooLong'
   | 'priceImportTooLarge';
 /** Its sheets, or the code of why it is not read. */
-export type PriceFileAnswer = { readonly sheets: readonly PriceSheet[] } | { readonly unread: PriceFileRefusal };
+export type PriceFileAnswer = { readonly sheets: readonly PriceFileSheet[] } | { readonly unread: PriceFileRefusal };
 
 /** A book has some thousands, with headings and what stands above them. */
 const maxRows = 20_100;

@@ -4,7 +4,7 @@ import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { answeredBids } from '#domain/pricing/learning/answered-bids.ts';
 import { movedRows } from '#domain/pricing/learning/moved-rows.ts';
 import { type PriceProposal, proposePrices } from '#domain/pricing/learning/propose-prices.ts';
-import type { ListRow } from '#domain/pricing/price-book.ts';
+import type { BookListRow } from '#domain/pricing/price-book.ts';
 import { shownAnswers } from '#domain/pricing/shown-answers.ts';
 import { parseValuedText } from '#domain/pricing/valued-answers.ts';
 import { addDays, type Day, dayOf, daysBetween } from '#domain/values/day.ts';
@@ -33,7 +33,7 @@ export async function priceProposals(
   const { bids, rows } = answeredBids(past, book, today);
   const rejected = await readRejections(db);
   const sinceRejected = new Map(rejected.map(({ key, at }) => [key, daysBetween(dayOf(at), today)]));
-  const nameOf = ({ entry, name }: ListRow) => names.nameOf(entry) ?? (name || entry);
+  const nameOf = ({ entry, name }: BookListRow) => names.nameOf(entry) ?? (name || entry);
   return {
     version,
     days,
@@ -54,9 +54,9 @@ export async function priceProposals(
 
 function viewOf(
   { rowKeys: _all, kind, offers: _offers, certainty, moreCents, ...proposal }: PriceProposal,
-  rows: readonly ListRow[],
+  rows: readonly BookListRow[],
   today: Day,
-  nameOf: (row: ListRow) => string,
+  nameOf: (row: BookListRow) => string,
   names: BookNames,
 ): readonly ProposalView[] {
   const moved = movedRows(rows, proposal.percent, today);
@@ -83,8 +83,8 @@ function viewOf(
 /** By the row while it has bids, else by the goods that the key names. */
 function titleOf(
   key: string,
-  rows: ReadonlyMap<string, ListRow>,
-  nameOf: (row: ListRow) => string,
+  rows: ReadonlyMap<string, BookListRow>,
+  nameOf: (row: BookListRow) => string,
   names: BookNames,
 ): string {
   const about = key.slice(key.indexOf(' ') + 1);

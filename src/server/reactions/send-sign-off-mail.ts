@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { standingOf } from '#domain/offer/papers/sign-off.ts';
+import { signOffStanding } from '#domain/offer/papers/sign-off.ts';
 import { emailKey, isEmail } from '#domain/values/email.ts';
 import { renderMail } from '#mail/render-mail.ts';
 import { signOffAnsweredMail } from '#mail/sign-off-answered.tsx';
@@ -47,7 +47,7 @@ export async function sendSignOffMail(deps: Deps, { signOffId, kind }: SignOffMa
     await deps.mailer.send({ messageId: `sign-off-answered-${signOffId}`, to, ...mail });
     return;
   }
-  if (standingOf(signOff, state, deps.clock.now().toISOString()) !== 'open') return;
+  if (signOffStanding(signOff, state, deps.clock.now().toISOString()) !== 'open') return;
   const url = publicUrl + signOffPath(signOffId, 'mailed', secret);
   await deps.mailer.send({
     messageId: `${askedMailPrefix}${signOffId}`,

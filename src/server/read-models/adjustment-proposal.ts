@@ -8,7 +8,7 @@ import { composeAdjustment, informationOf } from '#domain/testing/compose-adjust
 import { missingOf } from '#domain/units/missing.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { nameIn, namesOf } from './upload-names.ts';
+import { nameIn, uploadNamesOf } from './upload-names.ts';
 
 /** What the test of a sale does to its price; undefined before there was one, and once it is settled. */
 export async function readAdjustmentProposal(
@@ -21,7 +21,7 @@ export async function readAdjustmentProposal(
   const proof = state.receipt.proof?.photos ?? [];
   const all = [...composed.values()].flatMap(({ deductions }) => deductions.flatMap((one) => one.found ?? []));
   const photos = [...all, ...[...information.values()].flat()].flatMap((one) => one.photos);
-  const names = await namesOf(db, [...photos, ...proof]);
+  const names = await uploadNamesOf(db, [...photos, ...proof]);
   const upload = (url: string) => ({ url, name: nameIn(names, url) });
   const shown = (one: DeductedUnit) => ({ ...one, photos: one.photos.map(upload) });
   const received = new Map(state.receipt.lines.map((line) => [line.itemId, line.received]));

@@ -4,7 +4,7 @@ import type { KeptEntry } from '#domain/bank/bank-message.ts';
 import { bankReasonIn } from '#domain/bank/bank-word.ts';
 import { formatIban, maskIban } from '#domain/values/iban.ts';
 import { toEuros } from '#domain/values/money.ts';
-import { namesOf } from '#server/accounts/staff-names.ts';
+import { staffNamesOf } from '#server/accounts/staff-names.ts';
 import { meantBy } from '#server/bank/candidates.ts';
 import { isStatus } from '#server/bank/entry-rows.ts';
 import { shownRefusal } from '#server/bank/kept-refusal.ts';
@@ -58,7 +58,7 @@ async function newestFiles(db: Queryable): Promise<BankFileView[]> {
     .innerJoin(bankMessages, eq(bankMessages.id, bankEntries.messageId))
     .where(inArray(bankMessages.fileId, ids))
     .groupBy(bankMessages.fileId);
-  const names = await namesOf(
+  const names = await staffNamesOf(
     db,
     files.map(({ by }) => by),
   );

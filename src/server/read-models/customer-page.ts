@@ -11,7 +11,7 @@ import { firmMembers, firms } from '#server/db/schema/firms.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { accountsIn, type CustomerRow, type KnownPerson, peopleIn, sitesIn } from './customer-parts.ts';
 import type { QueueReader } from './desk-queue.ts';
-import { deskColumns, deskRow, numberOf } from './desk-row.ts';
+import { deskColumns, deskRow, saleNumberOf } from './desk-row.ts';
 
 /** So many sales are looked through for prices, and so many lines of each. */
 const priced = { sales: 10, lines: 10 };
@@ -94,7 +94,7 @@ export async function customerPage(
 
 function pricesOf({ prices: agreed, ...row }: CustomerRow & { readonly prices: Price[] | null }) {
   return (agreed ?? []).map(({ title, quantity, total, at }) => ({
-    ...{ title, quantity, day: dayOf(at), offerId: row.id, number: numberOf(row) },
+    ...{ title, quantity, day: dayOf(at), offerId: row.id, number: saleNumberOf(row) },
     unitPrice: toEuros(Math.round(total / quantity)),
   }));
 }

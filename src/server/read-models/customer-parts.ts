@@ -2,7 +2,7 @@ import type { CustomerPage } from '#contract/desk/desk-customers.ts';
 import { type Addresses, type OtherAddress, type Place, placeLines } from '#domain/offer/parties/addresses.ts';
 import type { InquiryContact } from '#domain/offer/parties/inquiry-contact.ts';
 import { formatIban } from '#domain/values/iban.ts';
-import { type DeskColumns, numberOf } from './desk-row.ts';
+import { type DeskColumns, saleNumberOf } from './desk-row.ts';
 
 /** A sale of a customer, as far as their page goes by it. */
 export type CustomerRow = DeskColumns & {
@@ -80,7 +80,7 @@ export function accountsIn(rows: readonly CustomerRow[]): NonNullable<CustomerPa
     const details = row.addresses?.contractDetails;
     const account = details?.iban === undefined ? details?.paypal : formatIban(details.iban);
     if (details === undefined || account === undefined || found.has(account)) continue;
-    found.set(account, { holder: details.accountHolder, account, offerId: row.id, number: numberOf(row) });
+    found.set(account, { holder: details.accountHolder, account, offerId: row.id, number: saleNumberOf(row) });
   }
   return [...found.values()];
 }

@@ -32,7 +32,7 @@ export type DeskColumns = Pick<
 } & Noted;
 
 /** Number of a sale as people know it. */
-export const numberOf = ({ orderId, inquiryId }: Pick<DeskColumns, 'orderId' | 'inquiryId'>) =>
+export const saleNumberOf = ({ orderId, inquiryId }: Pick<DeskColumns, 'orderId' | 'inquiryId'>) =>
   orderId ?? inquiryId ?? '';
 
 /** The row itself; what it is worth stands in it for whoever sees values. */
@@ -41,7 +41,7 @@ export function deskRow(row: DeskColumns, seesValues: boolean) {
   const hasValue = seesValues && less !== 0;
   return {
     id,
-    number: numberOf(row),
+    number: saleNumberOf(row),
     created: new Date(createdAt).toISOString(),
     title: summary.title,
     task: task || ('nothing' as const),

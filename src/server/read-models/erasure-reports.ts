@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ReportRowView, ReportView, reportsSchema } from '#contract/devices/erasure-reports.ts';
 import { matchRow } from '#domain/erasure/match-rows.ts';
 import type { ReportRow } from '#domain/erasure/report.ts';
-import { namesOf } from '#server/accounts/staff-names.ts';
+import { staffNamesOf } from '#server/accounts/staff-names.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { media, erasureReports as reports, erasureReportRows as rows } from '#server/db/schema/media.ts';
 import { type Candidates, findCandidates, knownMedium, sinceOf } from '#server/erasure-reports/find-candidates.ts';
@@ -40,7 +40,7 @@ export async function readReports(db: Queryable, show: 'waiting' | 'all'): Promi
           .leftJoin(media, eq(media.id, rows.mediumId))
           .where(inArray(rows.reportId, ids))
           .orderBy(asc(rows.number));
-  const names = await namesOf(db, [
+  const names = await staffNamesOf(db, [
     ...found.flatMap(({ by, dismissedBy }) => [by, dismissedBy]),
     ...runs.map(({ run }) => run.settledBy),
   ]);

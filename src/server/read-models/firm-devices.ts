@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type FirmDevices, firmDevicesOnPage, type firmDevicesQuery } from '#contract/account/firm-api.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { findingsOf, readEntries, type UnitEntry, type WantedUnits } from './unit-list.ts';
+import { findingsOfUnits, readUnitEntries, type UnitEntry, type WantedUnits } from './unit-list.ts';
 
 /** What became of each device of a sale, as a firm's own systems read it. */
 export async function readFirmDevices(
@@ -10,7 +10,7 @@ export async function readFirmDevices(
   wanted: WantedUnits,
   { state, page }: z.output<typeof firmDevicesQuery>,
 ): Promise<FirmDevices> {
-  const entries = wanted.state.agreement ? await readEntries(db, wanted) : [];
+  const entries = wanted.state.agreement ? await readUnitEntries(db, wanted) : [];
   const found = entries.filter(({ unit }) => state === undefined || unit.state === state);
   const end = page * firmDevicesOnPage;
   return {
@@ -39,7 +39,7 @@ function deviceOf({ unit, test, price, certificates }: UnitEntry): FirmDevices['
         })),
       };
     }),
-    ...(test && { test: { functional: test.functional, cosmetic: test.cosmetic, findings: findingsOf(test) } }),
+    ...(test && { test: { functional: test.functional, cosmetic: test.cosmetic, findings: findingsOfUnits(test) } }),
     ...(price !== undefined && { price: toEuros(price) }),
   };
 }

@@ -8,7 +8,7 @@ import { toEuros } from '#domain/values/money.ts';
 type Upload = (url: string) => { url: string; name: string };
 
 /** The price after the inspection, line by line, with what was found on which device. */
-export function adjustmentView(
+export function adjustmentViewOf(
   state: OfferState,
   adjustment: NonNullable<OfferState['adjustment']>,
   upload: Upload,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Numbers } from '#contract/desk/desk-numbers.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import type { AgreedFact, BidEnd, Facts, Figures, InquiryFact, PaidFact } from '#domain/numbers/figures.ts';
+import type { AgreedFact, BidEnd, Figures, InquiryFact, PaidFact, PeriodFacts } from '#domain/numbers/figures.ts';
 import { figuresOf } from '#domain/numbers/figures.ts';
 import { addMonths, figuresByMonth, type Month, monthOf, monthsBetween } from '#domain/numbers/months.ts';
 import { openBidPhases, type Phase } from '#domain/offer/phase.ts';
@@ -41,7 +41,7 @@ export async function readNumbers(deps: NumbersDeps, { from, to }: Period): Prom
   const findings = await readFindings(deps, span);
   const paid = await readPaid(deps, span);
   const agreed = await readAgreed(deps, span);
-  const facts: Facts = { inquiries, settled, paid, agreed };
+  const facts: PeriodFacts = { inquiries, settled, paid, agreed };
   return {
     total: inEuros(figuresOf(facts)),
     months: figuresByMonth(facts, months).map(({ month, figures }) => ({ month, figures: inEuros(figures) })),

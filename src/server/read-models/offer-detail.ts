@@ -30,7 +30,7 @@ import { taxDecisionOf } from '#domain/offer/tax/tax-decision.ts';
 import { openQuestionsTo, turnAsked } from '#domain/sale/offer-message.ts';
 import { missingOf } from '#domain/units/missing.ts';
 import { toEuros } from '#domain/values/money.ts';
-import { adjustmentView, testingView } from './inspection-view.ts';
+import { adjustmentViewOf, testingView } from './inspection-view.ts';
 import { nameIn, type UploadNames } from './upload-names.ts';
 
 /** One offer as its owner sees it at the instant `now`. */
@@ -96,7 +96,7 @@ export function offerView(
     ...addresses,
     ...sitesView(state, upload),
     ...handoverView(state, upload),
-    ...(state.adjustment && { adjustment: adjustmentView(state, state.adjustment, upload) }),
+    ...(state.adjustment && { adjustment: adjustmentViewOf(state, state.adjustment, upload) }),
     returns: state.returns.map((sent) => ({ ...sent, trackingNumbers: allTrackingNumbers(sent) })),
     ...(state.payoutTotal !== undefined && { payoutTotal: toEuros(state.payoutTotal) }),
     ...beside,

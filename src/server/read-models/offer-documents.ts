@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { OfferView } from '#contract/sale/offer-view.ts';
-import { ruleTexts } from '#domain/invoicing/rules.ts';
+import { invoiceRuleTexts } from '#domain/invoicing/rules.ts';
 import { ownDocumentOf } from '#domain/offer/papers/ended-documents.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Queryable } from '#server/db/client.ts';
@@ -35,7 +35,7 @@ export async function documentsOf(
     ...named,
     issuedAt: new Date(issuedAt).toISOString(),
     ...(size !== null && { url: addressOf(id), size }),
-    ...(xrechnungLacks && { eInvoice: { xrechnungLacks: ruleTexts(xrechnungLacks) } }),
+    ...(xrechnungLacks && { eInvoice: { xrechnungLacks: invoiceRuleTexts(xrechnungLacks) } }),
     ...endedView(state, named.number),
     ...(withdrawnAt !== null && {
       withdrawn: {

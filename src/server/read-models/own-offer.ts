@@ -17,12 +17,12 @@ import { toldShipmentsOf } from '#server/offers/shipment-rows.ts';
 import { signOffsOf } from '#server/sign-offs/read-sign-offs.ts';
 import { besidePrice } from './beside-price.ts';
 import { type Doer, doersOf, withDoers } from './doers.ts';
-import { logOf, type OfferRow, offerViewer } from './read-offer-view.ts';
+import { logOf, type OfferRecord, offerViewer } from './read-offer-view.ts';
 import { whereAnotherSeal } from './sealed.ts';
 import { stampsOf } from './seen-stamps.ts';
 import { viewForColleague } from './view-for-colleague.ts';
 
-type OwnRow = OfferRow & {
+type OwnRow = OfferRecord & {
   readonly signOffs: SignOff[] | null;
   readonly secondPersonFrom: number | null;
   readonly deciders: number;

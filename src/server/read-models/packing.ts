@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BatteryView, PackingView, TransportView } from '#contract/parcels/packing.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { BatteryAnswer } from '#domain/logistics/battery-answer.ts';
-import { type Goods, goodsOf } from '#domain/logistics/goods.ts';
+import { type GoodsToPack, packedGoodsOf } from '#domain/logistics/goods.ts';
 import type { Load } from '#domain/logistics/load.ts';
 import { accessoriesOf } from '#domain/logistics/load-tasks.ts';
 import { blockingReasons, joinedPlan, type PackingPlan, packingPlan } from '#domain/logistics/packing-plan.ts';
@@ -17,7 +17,7 @@ import { logisticsRules } from '#server/settings/rules-in-force.ts';
 export type BatteryAnswers = ReadonlyMap<string, BatteryAnswer>;
 
 interface Packed {
-  readonly goods: readonly Goods[];
+  readonly goods: readonly GoodsToPack[];
   readonly plan: PackingPlan;
 }
 
@@ -40,8 +40,8 @@ const noSheetYet: { lines: readonly SheetLine[] } = { lines: [] };
 /** The goods of an offer and how they are packed, by its state, the catalogue and the provider's rules. */
 export function packed(state: OfferState, catalogue: Catalogue, answers: BatteryAnswers): PackedOffer {
   const { lines: sheet } = state.agreement ?? state.bid ?? noSheetYet;
-  const goods = goodsOf(state.items, { entryOf: (id) => catalogue.byId.get(id), sheet, answers });
-  const planOf = (some: readonly Goods[], site: string | undefined) =>
+  const goods = packedGoodsOf(state.items, { entryOf: (id) => catalogue.byId.get(id), sheet, answers });
+  const planOf = (some: readonly GoodsToPack[], site: string | undefined) =>
     packingPlan(some, logisticsRules, { method: state.shippingMethod, carrier: carrierOf(state, site) });
   const siteOf = new Map(state.items.map(({ id, site }) => [id, site]));
   const sites = sitesOf(state).map((site) => {
@@ -123,7 +123,7 @@ function inNumbers({ cartons, pallets, material, weight, reasons, loads }: Packi
 
 function loadView(
   { weight, ...load }: Load,
-  byId: ReadonlyMap<string, Goods>,
+  byId: ReadonlyMap<string, GoodsToPack>,
   ticked: ReadonlySet<string>,
 ): PackingView['loads'][number] {
   const goods = load.contents.flatMap(({ itemId }) => byId.get(itemId) ?? []);

@@ -3,8 +3,8 @@ import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { bankReasonOf } from '#domain/bank/bank-reasons.ts';
 import { contractPartnerOf, isOwnPayee } from '#domain/offer/parties/payee.ts';
 import { type GivenPayee, maskedAccount, type PayeeNow, payeeNow } from '#domain/payout/payee-now.ts';
-import { methodOf, type Payee } from '#domain/payout/payout.ts';
-import { mayAnswer, type NewestPayout, promisedAgain } from '#domain/payout/payout-back.ts';
+import { type Payee, payoutMethodOf } from '#domain/payout/payout.ts';
+import { mayNameAccount, type NewestPayout, promisedAgain } from '#domain/payout/payout-back.ts';
 import { owedOf, tellingPayment } from '#domain/sale/owed.ts';
 import type { Sale } from '#domain/sale/sale.ts';
 import { toEuros } from '#domain/values/money.ts';
@@ -41,9 +41,9 @@ export function paymentIn(sale: Sale, { payments, givenPayee }: PaymentsBeside, 
   return {
     ...given,
     payoutBack: {
-      ...{ amount: toEuros(payout.amount), account: maskedAccount(payout.payee), method: methodOf(payout.payee) },
-      ...{ reason: reasonOf(payout), at: payout.at, isAsked, mayAnswer: mayAnswer(payout) },
-      next: { ...shown(next.payee), method: methodOf(next.payee) },
+      ...{ amount: toEuros(payout.amount), account: maskedAccount(payout.payee), method: payoutMethodOf(payout.payee) },
+      ...{ reason: reasonOf(payout), at: payout.at, isAsked, mayAnswer: mayNameAccount(payout) },
+      next: { ...shown(next.payee), method: payoutMethodOf(next.payee) },
       ...heldOf(next, now),
       isOtherPayee: !isOwnPayee(contractPartnerOf(addresses), next.payee.holder),
     },

@@ -9,7 +9,7 @@ import type { OfferState } from '#domain/offer/state.ts';
 import { type KnownGoods, listedGoodsOf, reverseChargeClassesOf } from '#domain/offer/tax/reverse-charge.ts';
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
 import type { KeptFates } from '#domain/reuse/device-fate.ts';
-import { invoiceOf, isHeldByAgreement } from '#domain/sale/held.ts';
+import { isHeldByAgreement, ownInvoiceVerdict } from '#domain/sale/held.ts';
 import type { OfferMessage } from '#domain/sale/offer-message.ts';
 import { type SaleFacts, saleOf } from '#domain/sale/sale.ts';
 import { turnOf } from '#domain/sale/seller-turn.ts';
@@ -30,7 +30,7 @@ import { type BatteryAnswers, packed, packedAt, transportOf } from './packing.ts
 import { parcelsOnTheirWay } from './parcels-on-their-way.ts';
 import { type PaymentsBeside, paymentIn } from './payment-view.ts';
 import { reuseIn } from './reuse-view.ts';
-import { namesOf } from './upload-names.ts';
+import { uploadNamesOf } from './upload-names.ts';
 
 export interface ReadOffer {
   view: WholeOfferView;
@@ -38,7 +38,7 @@ export interface ReadOffer {
 }
 
 /** A row of an offer with its log. */
-export interface OfferRow extends PaymentsBeside {
+export interface OfferRecord extends PaymentsBeside {
   state: OfferState;
   /** What stands outside its event log, as whose turn it is goes by it. */
   facts: SaleFacts;
@@ -104,11 +104,11 @@ export function offerReader(
 export function offerViewer(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   addressOf: (documentId: string) => string,
-): (id: string, row: OfferRow, now: string) => Promise<WholeOfferView> {
+): (id: string, row: OfferRecord, now: string) => Promise<WholeOfferView> {
   return async (id, row, now) => {
     const { state, events, messages, obstacles, ownName, fates, ownAgreement: own, shipments, missingAnswers } = row;
     const { invoiceCheck } = row;
-    const names = await namesOf(db, uploadsIn(state));
+    const names = await uploadNamesOf(db, uploadsIn(state));
     const documents = await documentsOf(db, id, state, addressOf);
     const priced = withListedGoods(state, catalogue.catalogue);
     const view = offerView(id, priced, events, names, now, { documents, messages: messages ?? [] });
@@ -127,7 +127,7 @@ export function offerViewer(
       ...(own && { ownAgreement: own }),
       ...(takes && { takesAgreement: true as const }),
     };
-    const isGivenBack = invoiceOf(sale) === 'refused';
+    const isGivenBack = ownInvoiceVerdict(sale) === 'refused';
     const corrects = isGivenBack && state.phase === 'finished';
     const answers = standingAnswers(missingAnswers ?? [], missingOf(state));
     const { promised, ...unpromised } = view;

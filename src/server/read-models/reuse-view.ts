@@ -1,6 +1,6 @@
 import type { ReuseView } from '#contract/devices/reuse.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import type { Goods } from '#domain/logistics/goods.ts';
+import type { GoodsToPack } from '#domain/logistics/goods.ts';
 import { fatePhases } from '#domain/offer/phase.ts';
 import { isIn, type OfferState } from '#domain/offer/state.ts';
 import type { KeptFates } from '#domain/reuse/device-fate.ts';
@@ -9,7 +9,7 @@ import { logisticsRules } from '#server/settings/rules-in-force.ts';
 import { packed } from './packing.ts';
 
 interface PackedGoods {
-  readonly goods: readonly Pick<Goods, 'itemId' | 'kind'>[];
+  readonly goods: readonly Pick<GoodsToPack, 'itemId' | 'kind'>[];
 }
 
 /** What became of the devices of an offer, position by position; undefined before they are sold. */

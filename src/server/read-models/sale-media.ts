@@ -5,13 +5,13 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { isFinal, type Medium, resultOf } from '#domain/erasure/medium.ts';
 import { isOnlyCleared } from '#domain/erasure/next-step.ts';
 import { sideRecordActions } from '#domain/offer/commands/side-record-actions.ts';
-import { missingFields } from '#domain/offer/media/complete-media.ts';
+import { missingMediumFields } from '#domain/offer/media/complete-media.ts';
 import { wishedMedia } from '#domain/offer/media/media-wishes.ts';
 import { isIn, type OfferState } from '#domain/offer/state.ts';
 import { composeMedia } from '#domain/units/compose-media.ts';
 import { unaccountedDevices } from '#domain/units/unaccounted.ts';
 import type { Unit } from '#domain/units/unit.ts';
-import { namesOf } from '#server/accounts/staff-names.ts';
+import { staffNamesOf } from '#server/accounts/staff-names.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { erasureReportRows, erasureReports, mediumEvents } from '#server/db/schema/media.ts';
 import { stepOf } from '#server/media/apply-verdict.ts';
@@ -73,7 +73,7 @@ function unaccountedIn(
 /** What its certificate would lack; of what is not final yet nothing is asked. */
 function missingOn(medium: Medium): MediumView['missing'] {
   if (!isFinal(medium)) return [];
-  return composeMedia({ items: [] }, [medium], []).flatMap(missingFields);
+  return composeMedia({ items: [] }, [medium], []).flatMap(missingMediumFields);
 }
 
 type Beside = Awaited<ReturnType<typeof readBeside>>;
@@ -99,7 +99,7 @@ async function readBeside(db: Queryable, ids: readonly string[]) {
   return {
     events,
     runs,
-    names: await namesOf(
+    names: await staffNamesOf(
       db,
       events.map(({ by }) => by),
     ),

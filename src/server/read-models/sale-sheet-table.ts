@@ -1,5 +1,5 @@
 import { saleSheetNames } from '#contract/sale/sale-sheet-words.ts';
-import { conditionOf, equipmentOf } from '#domain/catalogue/describe-configuration.ts';
+import { conditionText, equipmentOf } from '#domain/catalogue/describe-configuration.ts';
 import type { SaleRow, SaleSheet } from '#domain/offer/price/sale-sheet.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { Table, TableCell } from '#server/tables/table.ts';
@@ -61,7 +61,7 @@ function goodsColumns({ rows }: SaleSheet): Column[] {
     { head: 'Gerät', cell: ({ item }) => item.title, foot: 'Summe' },
     { head: 'Menge', cell: ({ quantity }) => quantity, foot: counted },
     { head: 'Ausstattung', cell: ({ item }) => (item.configuration ? equipmentOf(item.configuration) : '') },
-    { head: 'Zustand/Mängel', cell: ({ item }) => (item.configuration ? conditionOf(item.configuration) : '') },
+    { head: 'Zustand/Mängel', cell: ({ item }) => (item.configuration ? conditionText(item.configuration) : '') },
     { head: 'Anmerkungen', cell: ({ item }) => item.configuration?.remarks ?? '' },
     ...Object.entries(numberColumns).map(([head, of]): Column => ({ head, cell: (row) => part(of(row), 0) })),
     { head: 'Standort', cell: ({ item }) => item.site ?? '' },

@@ -12,7 +12,7 @@ import type { Queryable } from '#server/db/client.ts';
 import { questionsAt } from '#server/settings/questions-then.ts';
 import { kindOfItem, sheetOf, unitsUnderTest } from '#server/testing/units-under-test.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
-import { nameIn, namesOf, type UploadNames } from './upload-names.ts';
+import { nameIn, type UploadNames, uploadNamesOf } from './upload-names.ts';
 
 interface Asked {
   readonly offerId: string;
@@ -29,7 +29,7 @@ export async function readTestedUnits(
   const all = await readUnits(db, offerId);
   const units = plates ? all.filter(({ plate }) => plates.includes(plate)) : all;
   const tested = await unitsUnderTest(db, { offerId, state, units, catalogue });
-  const names = await namesOf(
+  const names = await uploadNamesOf(
     db,
     tested.flatMap(({ findings }) => findings.flatMap(({ photos }) => photos)),
   );

@@ -63,7 +63,7 @@ function heads({ state, withPrices }: WantedUnits): string[] {
 
 /** Every device of a sale as a row for its seller's asset register; undefined while none has come. */
 export async function readUnitList(db: Queryable, wanted: WantedUnits): Promise<Table | undefined> {
-  const entries = await readEntries(db, wanted);
+  const entries = await readUnitEntries(db, wanted);
   if (entries.length === 0) return undefined;
   return {
     name: 'Geräte',
@@ -83,7 +83,7 @@ export async function readOwnList(
   wanted: WantedUnits,
   sheets: ListRows['sheets'],
 ): Promise<readonly Table[] | undefined> {
-  const entries = (await readEntries(db, wanted)).map(({ unit, cells }): BackEntry => {
+  const entries = (await readUnitEntries(db, wanted)).map(({ unit, cells }): BackEntry => {
     const { title, serial, inventoryNumber, plate } = unit;
     const numbers = [serial, inventoryNumber, plate].flatMap((number) => number ?? []);
     return { name: [title, ...numbers.slice(0, 2)].join(', '), numbers, cells };
@@ -106,7 +106,7 @@ export async function readOwnList(
 /** The devices that are paid, in the import form of an asset register; undefined while none is that it could find. */
 export async function readRegister(db: Queryable, wanted: WantedUnits, register: Register): Promise<Table | undefined> {
   const { orderId, inquiryId } = wanted.state;
-  const sold = (await readEntries(db, wanted)).flatMap(({ unit, erasure, proofs, price }): SoldDevice[] => {
+  const sold = (await readUnitEntries(db, wanted)).flatMap(({ unit, erasure, proofs, price }): SoldDevice[] => {
     const { state, arrivedAt, inventoryNumber, serial, title } = unit;
     if (state !== 'paid' || arrivedAt === undefined) return [];
     const note = [`Verkauf ${orderId ?? inquiryId ?? ''}: ${title}`, erasure].filter(Boolean).join('; ');
@@ -119,7 +119,7 @@ export async function readRegister(db: Queryable, wanted: WantedUnits, register:
 const widthOf = (rows: readonly (readonly string[])[]) => rows.reduce((most, row) => Math.max(most, row.length), 0);
 
 /** Every device of a sale with what is told of it; none while none has come. */
-export async function readEntries(
+export async function readUnitEntries(
   db: Queryable,
   { offerId, state, catalogue, withPrices }: WantedUnits,
 ): Promise<UnitEntry[]> {
@@ -179,11 +179,11 @@ function testedUnits({ testing }: OfferState): Map<string, TestedUnit> {
 }
 
 /** What speaks against a device, each with its note. */
-export function findingsOf({ findings }: TestedUnit): string[] {
+export function findingsOfUnits({ findings }: TestedUnit): string[] {
   return findings.map(({ text, note }) => (note === undefined ? text : `${text} (${note})`));
 }
 
 /** What the test found on a device: its grades, and what speaks against it. */
 function foundOn(test: TestedUnit | undefined): string | undefined {
-  return test && [`Funktion ${test.functional}, Optik ${test.cosmetic}`, ...findingsOf(test)].join('; ');
+  return test && [`Funktion ${test.functional}, Optik ${test.cosmetic}`, ...findingsOfUnits(test)].join('; ');
 }

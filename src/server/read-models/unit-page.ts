@@ -12,7 +12,7 @@ import { readPlate } from '#domain/units/plate.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import { inOrder } from '#domain/values/in-order.ts';
-import { namesOf } from '#server/accounts/staff-names.ts';
+import { staffNamesOf } from '#server/accounts/staff-names.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerState } from '#server/db/offer-state.ts';
 import { mediumEvents } from '#server/db/schema/media.ts';
@@ -91,7 +91,7 @@ async function readHistory(db: Queryable, plate: string, mediumIds: readonly str
     ...ofUnit.map((one) => ({ ...one, text: unitEventText(one.what, one.data, questionsAt(one.at)) })),
     ...ofMedia.map((one) => ({ ...one, text: `Datenträger: ${mediumEventText(one.what, one.data)}` })),
   ];
-  const names = await namesOf(
+  const names = await staffNamesOf(
     db,
     all.map((one) => one.by),
   );

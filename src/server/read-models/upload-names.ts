@@ -6,7 +6,7 @@ import { uploads } from '#server/db/schema/uploads.ts';
 export type UploadNames = ReadonlyMap<string, string>;
 
 /** The names of files, in one query. */
-export async function namesOf(db: Queryable, urls: string[]): Promise<UploadNames> {
+export async function uploadNamesOf(db: Queryable, urls: string[]): Promise<UploadNames> {
   if (urls.length === 0) return new Map();
   const rows = await db
     .select({ url: uploads.url, name: uploads.name })

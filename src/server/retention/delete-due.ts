@@ -9,10 +9,10 @@ import { anonymiseOffer } from '#server/offers/personal-data.ts';
 import { lockState } from '#server/offers/store.ts';
 import { removeLater } from '#server/uploads/erase-uploads.ts';
 import { deleteSale } from './delete-sale.ts';
-import type { Due } from './find-due.ts';
+import type { DueForDeletion } from './find-due.ts';
 
 /** Deletes one thing whose time is over, with its file. */
-export async function deleteDue(deps: HandleDeps, tx: Tx, { rule, id }: Due, at: string): Promise<void> {
+export async function deleteDue(deps: HandleDeps, tx: Tx, { rule, id }: DueForDeletion, at: string): Promise<void> {
   switch (rule) {
     case 'inquiry': {
       const found = await lockState(tx, id);

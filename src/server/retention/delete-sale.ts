@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { tablesOf } from '#server/backup/tables.ts';
+import { backupTables } from '#server/backup/tables.ts';
 import type { Database, Tx } from '#server/db/client.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -23,7 +23,7 @@ export async function tablesOfSales(database: Database, on: Tx): Promise<{ table
         where c.contype = 'f' and c.confrelid = 'offer'::regclass`,
     ),
   );
-  const order = (await tablesOf(database, on)).map(({ name }) => name);
+  const order = (await backupTables(database, on)).map(({ name }) => name);
   return found.toSorted((one, other) => order.indexOf(other.table) - order.indexOf(one.table));
 }
 

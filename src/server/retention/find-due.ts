@@ -15,7 +15,7 @@ import { retentionLocks } from '#server/db/schema/retention.ts';
 import { namesRun } from '#server/names-run.ts';
 
 /** Something whose time is over, by its own id and the number that people know it by. */
-export interface Due {
+export interface DueForDeletion {
   readonly rule: RetentionName;
   readonly id: string;
   readonly number: string;
@@ -25,7 +25,7 @@ export interface Due {
 const most = 2_000;
 
 /** Everything that may go on a day, each thing by one rule, or of that the one of this id; what is locked, or not over, is never among it. */
-export async function findDue(db: Queryable, today: Day, id?: string): Promise<Due[]> {
+export async function findDue(db: Queryable, today: Day, id?: string): Promise<DueForDeletion[]> {
   const lists = [
     await dueInquiries(db, today, id),
     await duePapers(db, today, id),
@@ -63,7 +63,7 @@ const hasContract = sql`${offers.state} ? 'agreement'`;
 const numberOf = sql<string>`coalesce(${offers.orderId}, ${offers.inquiryId}, ${offers.id})`;
 
 /** Ended or lapsed without a contract, and nothing was said about it since; what waits for our own answer is not forgotten. */
-async function dueInquiries(db: Queryable, today: Day, id?: string): Promise<Due[]> {
+async function dueInquiries(db: Queryable, today: Day, id?: string): Promise<DueForDeletion[]> {
   // A message is no event: the log of an inquiry that people still write about stays as it was.
   const writtenSince = db
     .select({ one: sql`1` })
@@ -90,7 +90,7 @@ async function dueInquiries(db: Queryable, today: Day, id?: string): Promise<Due
   return rows.map((row) => ({ rule: 'inquiry', ...row }));
 }
 
-async function duePapers(db: Queryable, today: Day, id?: string): Promise<Due[]> {
+async function duePapers(db: Queryable, today: Day, id?: string): Promise<DueForDeletion[]> {
   const rules = [...new Set(Object.values(ruleOfPaper))];
   const isOld = rules.map((rule) =>
     and(
@@ -114,7 +114,7 @@ async function duePapers(db: Queryable, today: Day, id?: string): Promise<Due[]>
 }
 
 /** With a contract, over and paid for so long, and no paper of it left. */
-async function dueSales(db: Queryable, today: Day, id?: string): Promise<Due[]> {
+async function dueSales(db: Queryable, today: Day, id?: string): Promise<DueForDeletion[]> {
   // Money that came back was paid again after the log had ended: its row is a voucher of a later year.
   const paidSince = db
     .select({ one: sql`1` })
@@ -139,7 +139,7 @@ async function dueSales(db: Queryable, today: Day, id?: string): Promise<Due[]> 
   return rows.map((row) => ({ rule: 'sale', ...row }));
 }
 
-async function duePayoutFiles(db: Queryable, today: Day, id?: string): Promise<Due[]> {
+async function duePayoutFiles(db: Queryable, today: Day, id?: string): Promise<DueForDeletion[]> {
   const rows = await db
     .select({ id: payoutFiles.id, number: payoutFiles.name })
     .from(payoutFiles)
@@ -163,7 +163,7 @@ async function duePayoutFiles(db: Queryable, today: Day, id?: string): Promise<D
 /** A run that was booked in one sum: its entry names none of its payments. */
 const isOfWholeRun = sql`exists (select from ${payoutRuns} where ${payoutRuns.id} = ${payouts.runId} and ${namesRun(payoutRuns.number)})`;
 
-async function dueBankFiles(db: Queryable, today: Day, id?: string): Promise<Due[]> {
+async function dueBankFiles(db: Queryable, today: Day, id?: string): Promise<DueForDeletion[]> {
   const rows = await db
     .select({ id: bankFiles.id, number: bankFiles.id })
     .from(bankFiles)
@@ -190,7 +190,7 @@ const yearOf = (at: PgColumn) => sql`to_char(${at} at time zone 'Europe/Berlin',
 const bookedYear = sql`left(${booksExports.period}, 4)`;
 
 /** Written and booked so long ago; a file of a year in which something of a locked sale may have been booked stays. */
-async function dueBooksFiles(db: Queryable, today: Day, id?: string): Promise<Due[]> {
+async function dueBooksFiles(db: Queryable, today: Day, id?: string): Promise<DueForDeletion[]> {
   const paidSince = db
     .select({ one: sql`1` })
     .from(payouts)

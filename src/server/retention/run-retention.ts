@@ -4,7 +4,7 @@ import { type DeletedByRule, retentionRuns } from '#server/db/schema/retention.t
 import type { Deps } from '#server/deps.ts';
 import { reactionsTo } from '#server/reactions/reactions.ts';
 import { deleteDue } from './delete-due.ts';
-import { type Due, findDue } from './find-due.ts';
+import { type DueForDeletion, findDue } from './find-due.ts';
 import { takeTurn } from './lock-sale.ts';
 
 /** One thing that cannot be deleted keeps no other; where so many cannot, it is not for the things. */
@@ -39,7 +39,7 @@ async function noteRun({ db }: Pick<Deps, 'db'>, day: string, at: string): Promi
 }
 
 /** Looks once more when it is its turn: of two processes one finds it gone, and a lock set meanwhile counts. */
-async function deleteOne(deps: Deps, day: string, one: Due): Promise<boolean> {
+async function deleteOne(deps: Deps, day: string, one: DueForDeletion): Promise<boolean> {
   const at = deps.clock.now().toISOString();
   return deps.database.transaction(async (tx) => {
     await takeTurn(tx);
@@ -56,7 +56,7 @@ async function deleteOne(deps: Deps, day: string, one: Due): Promise<boolean> {
   });
 }
 
-function withOne(deleted: readonly DeletedByRule[], { rule, number }: Due): DeletedByRule[] {
+function withOne(deleted: readonly DeletedByRule[], { rule, number }: DueForDeletion): DeletedByRule[] {
   const others = deleted.filter((one) => one.rule !== rule);
   const numbers = deleted.find((one) => one.rule === rule)?.numbers ?? [];
   return [...others, { rule, numbers: [...numbers, number] }];

@@ -3,8 +3,8 @@ import { deskPages } from '#contract/desk/desk-urls.ts';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { manifests } from '#contract/site/manifests.ts';
 import { Problem } from '#server/problem.ts';
-import { headOf } from '#server/seo/head-of.ts';
-import { pictureFolder, withoutProductName } from '#server/seo/open-graph.ts';
+import { pageHeadOf } from '#server/seo/head-of.ts';
+import { previewFolder, withoutProductName } from '#server/seo/open-graph.ts';
 import type { Previews } from '#server/seo/previews.ts';
 import { robotsTxt, type SitemapEntry, sitemapXml } from '#server/seo/sitemap.ts';
 import { senderOf } from '#server/workers/sender.ts';
@@ -52,14 +52,14 @@ export function seoRoutes({ siteUrl, previews, entries }: SeoOptions): FastifyPl
         .send(sitemapXml(siteUrl, await entries())),
     );
 
-    app.get(`${pictureFolder}/*`, { config: pictureConfig, schema: { hide: true } }, async (request, reply) => {
+    app.get(`${previewFolder}/*`, { config: pictureConfig, schema: { hide: true } }, async (request, reply) => {
       const [address = ''] = request.url.split('?');
       const path = /^\/og(\/(?:.*\/)?)index\.png$/.exec(address)?.[1];
       if (path === undefined) throw new Problem(404, 'notFound');
       const sender = senderOf(request, reply);
       // Counted for whoever asked, as if they had opened the page.
       const page = await app.inject({ url: path, headers: { accept: 'text/html' }, remoteAddress: request.ip });
-      const { title, listed } = headOf(page.body);
+      const { title, listed } = pageHeadOf(page.body);
       if (page.statusCode !== 200 || !listed || title === '') throw new Problem(404, 'notFound');
       const picture = await previews.of(withoutProductName(title), sender);
       return reply.type('image/png').header('cache-control', `public, max-age=${day}`).send(picture);

@@ -13,7 +13,7 @@ export function logFolder({ dataDir }: Pick<Env, 'dataDir'>): string {
 }
 
 /** The file of the day in which an instant lies. */
-export function fileOf(folder: string, at: string): string {
+export function logFileOf(folder: string, at: string): string {
   return join(folder, `${at.slice(0, 10)}.jsonl`);
 }
 
@@ -23,7 +23,7 @@ export function fileOf(folder: string, at: string): string {
  */
 export function addLines(folder: string, at: string, lines: readonly object[]): void {
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-  const add = () => appendFileSync(fileOf(folder, at), text, { mode: 0o600 });
+  const add = () => appendFileSync(logFileOf(folder, at), text, { mode: 0o600 });
   try {
     add();
   } catch (error) {
@@ -49,6 +49,6 @@ export async function removeOldLogs({ env, clock }: { env: Pick<Env, 'dataDir'>;
   const folder = logFolder(env);
   const first = new Date(clock.now().getTime() - retentionDays * 86_400_000).toISOString().slice(0, 10);
   const old = (await daysKept(folder)).filter((day) => day < first);
-  for (const day of old) await rm(fileOf(folder, day), { force: true });
+  for (const day of old) await rm(logFileOf(folder, day), { force: true });
   return old.length;
 }

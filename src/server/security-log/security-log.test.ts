@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type FakeClock, fakeClock } from '#tests/support/fake-clock.ts';
-import { addLines, daysKept, fileOf, logFolder, removeOldLogs } from './log-files.ts';
+import { addLines, daysKept, logFileOf, logFolder, removeOldLogs } from './log-files.ts';
 import { openSecurityLog, type SecurityLog } from './security-log.ts';
 import { printedLine, selectLines, type Wanted } from './select-lines.ts';
 
@@ -12,7 +12,7 @@ let clock: FakeClock;
 let log: SecurityLog;
 let complaints: number;
 const day = '2026-03-02T09:00:00.000Z';
-const file = () => fileOf(logFolder({ dataDir }), day);
+const file = () => logFileOf(logFolder({ dataDir }), day);
 const lines = (wanted: Wanted = {}) => selectLines(readFileSync(file(), 'utf8'), wanted);
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ it('goes on in a new folder when somebody has removed it, and in a new file with
   expect(statSync(logFolder({ dataDir })).mode & 0o777).toBe(0o700);
   clock.advance({ days: 1 });
   log.note({ what: 'login', result: 'done', account: 'c' });
-  const nextDay = fileOf(logFolder({ dataDir }), clock.now().toISOString());
+  const nextDay = logFileOf(logFolder({ dataDir }), clock.now().toISOString());
   expect(selectLines(readFileSync(nextDay, 'utf8'), {}).map(({ account }) => account)).toEqual(['c']);
 });
 

@@ -9,7 +9,7 @@ export interface PageHead {
 }
 
 /** Reads title, description and robots out of a rendered page. */
-export function headOf(html: string): PageHead {
+export function pageHeadOf(html: string): PageHead {
   const head = html.slice(0, html.indexOf('</head>'));
   return {
     title: unescapeMarkup(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),

@@ -2,14 +2,14 @@ import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { pageAt } from '#contract/site/page-at.ts';
 import { pageTable } from '#contract/site/page-table.ts';
 import { escapeMarkup } from '#domain/values/markup-text.ts';
-import { headOf } from './head-of.ts';
+import { pageHeadOf } from './head-of.ts';
 
 /** Where the picture of a page is made: `/og/wizard/…/index.png` for `/wizard/…/`. */
-export const pictureFolder = '/og';
+export const previewFolder = '/og';
 
 /** The tags that link previews read, for a page that may be listed; empty for any other. */
 export function openGraphTags(html: string, siteUrl: string, path: string): string {
-  const { title, description, listed } = headOf(html);
+  const { title, description, listed } = pageHeadOf(html);
   if (!listed || title === '') return '';
   const tags: [string, string | undefined][] = [
     ['og:type', pageAt(path)?.page === pageTable.blogPost ? 'article' : 'website'],
@@ -18,7 +18,7 @@ export function openGraphTags(html: string, siteUrl: string, path: string): stri
     ['og:title', withoutProductName(title)],
     ['og:description', description],
     ['og:url', `${siteUrl}${path}`],
-    ['og:image', `${siteUrl}${pictureFolder}${path}index.png`],
+    ['og:image', `${siteUrl}${previewFolder}${path}index.png`],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
   ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '#contract/site/urls.ts';
 import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
-import { headOf } from './head-of.ts';
+import { pageHeadOf } from './head-of.ts';
 import { ogPicture } from './og-picture.ts';
 import { openGraphTags } from './open-graph.ts';
 import { robotsTxt, sitemapXml, wizardEntries } from './sitemap.ts';
@@ -13,7 +13,7 @@ const noindex = '<meta name="robots" content="noindex"/>';
 
 describe('the head of a rendered page', () => {
   it('is read with its entities resolved', () => {
-    expect(headOf(page())).toEqual({
+    expect(pageHeadOf(page())).toEqual({
       title: '„A & B“ verkaufen | Ankaufwerk',
       description: 'Preise "fest"',
       listed: true,
@@ -21,7 +21,7 @@ describe('the head of a rendered page', () => {
   });
 
   it('tells that a page is not to be listed', () => {
-    expect(headOf(page(noindex)).listed).toBe(false);
+    expect(pageHeadOf(page(noindex)).listed).toBe(false);
   });
 });
 

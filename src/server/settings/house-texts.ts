@@ -31,7 +31,7 @@ export function textNow(file: string): SettingValues | undefined {
 }
 
 /** What its file says; undefined where it has none. */
-export function textOfFile(file: string): SettingValues | undefined {
+export function houseText(file: string): SettingValues | undefined {
   try {
     return valuesOfFile(readFileSync(join(contentFolder, `${file}.md`), 'utf8'), file);
   } catch {
@@ -40,7 +40,7 @@ export function textOfFile(file: string): SettingValues | undefined {
 }
 
 /** What a text is called in a list. */
-export const titleOf = ({ title, question }: SettingValues, file: string) => title ?? question ?? file;
+export const houseTextTitle = ({ title, question }: SettingValues, file: string) => title ?? question ?? file;
 
 /** Where a text is seen. */
 export function addressOf(file: string, { id = '' }: SettingValues): string {
@@ -55,7 +55,7 @@ export function addressOf(file: string, { id = '' }: SettingValues): string {
 
 /** The whole text, with what nobody types: its days, the version of what is agreed to, the number of an article. */
 export function composedText(file: string, typed: SettingValues, from: Day, now: Date): SettingValues {
-  const before = textNow(file) ?? textOfFile(file);
+  const before = textNow(file) ?? houseText(file);
   const folder = folderOf(file);
   const today = dayOf(now.toISOString());
   if (folder === 'faq' || folder === 'help/verpackung') return { ...before, ...typed };
@@ -74,8 +74,8 @@ function nextPostId(): number {
 
 /** A name for a new text of a folder that no other has. */
 export function newTextFile(folder: TextFolder, typed: SettingValues): string {
-  const name = headingId(titleOf(typed, folder)).slice(0, 80) || 'text';
-  if (!hasContent(contentFolder, `${folder}/${name}.md`) && textOfFile(`${folder}/${name}`) === undefined)
+  const name = headingId(houseTextTitle(typed, folder)).slice(0, 80) || 'text';
+  if (!hasContent(contentFolder, `${folder}/${name}.md`) && houseText(`${folder}/${name}`) === undefined)
     return `${folder}/${name}`;
   throw new Problem(400, 'textRefused', { [folder === 'faq' ? 'question' : 'title']: 'Diesen Text gibt es schon.' });
 }

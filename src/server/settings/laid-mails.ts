@@ -19,7 +19,7 @@ export async function allMails() {
 }
 
 /** The words of a mail as its values say them. */
-export const wordsOf = ({ headline = '', opening = '', closing = '' }: SettingValues): MailWords => ({
+export const mailWordsOf = ({ headline = '', opening = '', closing = '' }: SettingValues): MailWords => ({
   ...{ headline, opening, closing },
 });
 
@@ -27,6 +27,6 @@ export const wordsOf = ({ headline = '', opening = '', closing = '' }: SettingVa
 export function laidMails(changes: readonly KeptSetting[]): ReadonlyMap<string, MailWords> {
   const last = new Map(changes.filter(({ key }) => key.startsWith(prefix)).map(({ key, after }) => [key, after]));
   return new Map(
-    [...last].flatMap(([key, after]) => (after ? [[key.slice(prefix.length), wordsOf(after)] as const] : [])),
+    [...last].flatMap(([key, after]) => (after ? [[key.slice(prefix.length), mailWordsOf(after)] as const] : [])),
   );
 }

@@ -13,7 +13,7 @@ const prefix = 'text:';
 export const textKey = (file: string) => `${prefix}${file}`;
 
 /** The file of such a key; undefined where it is of none. */
-export const textOf = (key: string) => (key.startsWith(prefix) ? key.slice(prefix.length) : undefined);
+export const fileOfTextKey = (key: string) => (key.startsWith(prefix) ? key.slice(prefix.length) : undefined);
 
 /** What stands for a text that is taken away. */
 export const removedText: SettingValues = { removed: 'ja' };

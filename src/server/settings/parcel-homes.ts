@@ -1,5 +1,5 @@
 import { decimalOf, packagingOf, packedOf, sidesOf } from '#contract/settings/parcel-forms.ts';
-import { linesOf } from '#contract/settings/setting-field.ts';
+import { entryLines } from '#contract/settings/setting-field.ts';
 import { goodsKinds } from '#domain/catalogue/goods-kind.ts';
 import type { CarrierRules, LogisticsRules, PackedKind } from '#domain/logistics/rules.ts';
 import { type SettingHome, withRules } from './setting-home.ts';
@@ -74,7 +74,7 @@ export const parcels: SettingHome = {
 export const storagePlaces: SettingHome = {
   read: ({ rules: { logistics } }) => ({ places: logistics.storagePlaces.join('\n') }),
   lay: (now, { places = '' }) =>
-    withRules(now, { logistics: { ...now.rules.logistics, storagePlaces: [...new Set(linesOf(places))] } }),
+    withRules(now, { logistics: { ...now.rules.logistics, storagePlaces: [...new Set(entryLines(places))] } }),
 };
 
 /** Each name once, the first that was typed. */
@@ -83,7 +83,7 @@ export const packaging: SettingHome = {
     kinds: logistics.packaging.map(({ name, minimum }) => `${name}; ${minimum}`).join('\n'),
   }),
   lay(now, { kinds = '' }) {
-    const said = linesOf(kinds).flatMap((one) => packagingOf(one) ?? []);
+    const said = entryLines(kinds).flatMap((one) => packagingOf(one) ?? []);
     const first = said.filter(({ name }, place) => said.findIndex((one) => one.name === name) === place);
     return withRules(now, { logistics: { ...now.rules.logistics, packaging: first } });
   },

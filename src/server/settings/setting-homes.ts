@@ -1,4 +1,4 @@
-import { closedDayOf, linesOf, spanOf } from '#contract/settings/setting-field.ts';
+import { closedDayOf, entryLines, typedTimeSpan } from '#contract/settings/setting-field.ts';
 import type { SettingKey } from '#contract/settings/setting-forms.ts';
 import { ownQuestionsOf, valuesOfQuestions } from '#contract/settings/test-question-forms.ts';
 import { type HouseDays, lands } from '#domain/values/holidays-of-land.ts';
@@ -41,7 +41,7 @@ const legal: SettingHome = {
   lay(now, values) {
     const { hostingName = '', hostingPlace = '', mailName = '', mailPlace = '' } = values;
     const { dataProtectionOfficer = '', privacyAuthority = '', accessibilityBasis = '' } = values;
-    const subProcessors = linesOf(values.subProcessors ?? '').map((one) => {
+    const subProcessors = entryLines(values.subProcessors ?? '').map((one) => {
       const [name = '', place = '', task = ''] = one.split(';').map((part) => part.trim());
       return { name, place, task };
     });
@@ -50,7 +50,7 @@ const legal: SettingHome = {
         ...{ dataProtectionOfficer, privacyAuthority, accessibilityBasis, subProcessors },
         hosting: { name: hostingName, place: hostingPlace },
         mailDelivery: { name: mailName, place: mailPlace },
-        carriers: linesOf(values.carriers ?? ''),
+        carriers: entryLines(values.carriers ?? ''),
       },
     });
   },
@@ -91,12 +91,12 @@ const house: SettingHome = {
   lay(now, values) {
     const former = shopOf(now).promises;
     const spans = weekdays.flatMap((one) => {
-      const span = spanOf(values[one] ?? '');
+      const span = typedTimeSpan(values[one] ?? '');
       return span ? [[one, span] as const] : [];
     });
     const next: HouseDays = {
       land: lands.find((one) => one === values.land) ?? former.house.land,
-      alsoClosed: linesOf(values.closed ?? '').flatMap((one) => closedDayOf(one) ?? []),
+      alsoClosed: entryLines(values.closed ?? '').flatMap((one) => closedDayOf(one) ?? []),
       ...(spans.length > 0 && { hours: Object.fromEntries(spans) }),
     };
     return withShop(now, { promises: { ...former, house: next } });

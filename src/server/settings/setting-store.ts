@@ -60,7 +60,7 @@ export async function lastSettings(db: Queryable) {
 }
 
 /** Who made a change and when, as it is answered. */
-export const toldChange = ({ version, by, at }: Awaited<ReturnType<typeof recentSettings>>[number]) => ({
+export const settingChangeView = ({ version, by, at }: Awaited<ReturnType<typeof recentSettings>>[number]) => ({
   ...{ version, by },
   at: new Date(at).toISOString(),
 });

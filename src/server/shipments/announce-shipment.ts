@@ -11,7 +11,7 @@ import { takePackaging } from '#server/offers/packaging-stock.ts';
 import { keepShipment, lockShipment, readShipment } from '#server/offers/shipment-rows.ts';
 import { tellSales } from '#server/offers/tell-sale.ts';
 import { claimUploads } from '#server/uploads/uploads.ts';
-import { keepFile } from './keep-files.ts';
+import { keepShipmentFile } from './keep-files.ts';
 import type { ShipmentDeps } from './shipment-deps.ts';
 
 /** Days for which DHL's QR code can be scanned where nothing else was ordered. */
@@ -111,5 +111,5 @@ async function oneLabel(deps: ShipmentDeps, shipment: Shipment): Promise<string 
   }
   const content = await deps.printer.joinPages(contents);
   const name = `Versandetiketten-${shipment.reference}.pdf`;
-  return keepFile(deps, shipment, { name, type: 'application/pdf', content });
+  return keepShipmentFile(deps, shipment, { name, type: 'application/pdf', content });
 }

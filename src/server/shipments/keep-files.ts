@@ -1,17 +1,17 @@
 import type { Making } from '#domain/logistics/parcel-steps.ts';
 import type { Parcel, Shipment } from '#domain/logistics/shipment.ts';
-import type { Found, Made } from '#server/carriers/carrier.ts';
+import type { Made, TrackedParcels } from '#server/carriers/carrier.ts';
 import { storeUploads } from '#server/uploads/store-uploads.ts';
 import type { ShipmentDeps } from './shipment-deps.ts';
 
-type MadeThere = Extract<Made | Found, { kind: 'made' }>;
+type MadeThere = Extract<Made | TrackedParcels, { kind: 'made' }>;
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, index) => bytes[index] === byte);
 const pdf = [...Buffer.from('%PDF-')];
 const png = [0x89, 0x50, 0x4e, 0x47];
 
 /** Keeps one file as an upload of whoever ordered the shipment, and answers its address. */
-export async function keepFile(
+export async function keepShipmentFile(
   deps: ShipmentDeps,
   { by }: Pick<Shipment, 'by'>,
   file: { readonly name: string; readonly type: string; readonly content: Uint8Array },
@@ -31,7 +31,8 @@ export async function keepMade(
   { reference }: Parcel,
   { trackingNumber, label, qrCode }: MadeThere,
 ): Promise<Extract<Making, { kind: 'made' }>> {
-  const keep = (name: string, type: string, content: Uint8Array) => keepFile(deps, shipment, { name, type, content });
+  const keep = (name: string, type: string, content: Uint8Array) =>
+    keepShipmentFile(deps, shipment, { name, type, content });
   const isLabel = label !== undefined && startsWith(label, pdf);
   const isPicture = qrCode !== undefined && startsWith(qrCode, png);
   const odd = isLabel ? undefined : label;

@@ -8,8 +8,8 @@ import { loadState } from '#server/offers/store.ts';
 import { claimUploads } from '#server/uploads/uploads.ts';
 import { announceShipment } from './announce-shipment.ts';
 import { changeParcel } from './change-parcel.ts';
-import { keepFile, keepMade } from './keep-files.ts';
-import { placesOf } from './places.ts';
+import { keepMade, keepShipmentFile } from './keep-files.ts';
+import { shipmentPlacesOf } from './places.ts';
 import type { ShipmentDeps } from './shipment-deps.ts';
 import { planMaking, planSearch, planTracking, type shipmentMakingSchema } from './shipment-jobs.ts';
 
@@ -35,7 +35,7 @@ export function shipmentMaker(deps: ShipmentDeps): (job: z.infer<typeof shipment
 async function order(deps: ShipmentDeps, shipment: Shipment, parcel: Parcel): Promise<boolean> {
   const service = deps.carriers[shipment.carrier];
   const found = await loadState(deps.db, shipment.offerId);
-  const places = found && placesOf(found.state, shipment);
+  const places = found && shipmentPlacesOf(found.state, shipment);
   if (!service || !places) return false;
   const began = await begin(deps, shipment, parcel);
   if (!began) return false;
@@ -87,7 +87,7 @@ function outcomeOf(made: Exclude<Made, { kind: 'made' }>, now: Date): Making {
 /** Without access to the carrier: an address label of our own; the number comes with the postage, by hand. */
 async function printByHand(deps: ShipmentDeps, shipment: Shipment, parcel: Parcel): Promise<false> {
   const found = await loadState(deps.db, shipment.offerId);
-  const places = found && placesOf(found.state, shipment);
+  const places = found && shipmentPlacesOf(found.state, shipment);
   if (!places || parcel.label !== undefined) return false;
   const { parcels, by, offerId } = shipment;
   const { reference, weight } = parcel;
@@ -102,7 +102,7 @@ async function printByHand(deps: ShipmentDeps, shipment: Shipment, parcel: Parce
     },
   ]);
   const file = { name: `Adressaufkleber-${reference}.pdf`, type: 'application/pdf', content };
-  const label = await keepFile(deps, shipment, file);
+  const label = await keepShipmentFile(deps, shipment, file);
   await changeParcel(deps, {
     shipmentId: shipment.id,
     parcel: reference,

@@ -8,7 +8,7 @@ import { loadState } from '#server/offers/store.ts';
 import { tellSales } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { Problem } from '#server/problem.ts';
-import { goesAbroad, placesOf } from './places.ts';
+import { goesAbroad, shipmentPlacesOf } from './places.ts';
 import type { ShipmentDeps } from './shipment-deps.ts';
 import { planMaking } from './shipment-jobs.ts';
 import { batteryRefusal, mayOrder, rulesOut } from './shipments-view.ts';
@@ -53,7 +53,7 @@ export async function checkShipment(
   const found = await loadState(deps.db, offerId);
   if (!found) throw new Problem(404, 'notFound');
   requirePossible(found.state, wanted, deps.clock.now().toISOString());
-  const places = placesOf(found.state, wanted);
+  const places = shipmentPlacesOf(found.state, wanted);
   const service = goesAbroad(found.state, wanted) ? undefined : deps.carriers[wanted.carrier];
   const ofAll = wanted.direction === 'inbound' ? await batteryRefusal(deps, offerId, found.state, wanted) : [];
   // The carrier looks at address and product; of parcels to one place one answer is enough.
@@ -99,5 +99,6 @@ function requirePossible(
   if (!mayOrder(state, direction, now)) throw new Problem(409, 'notAllowedInPhase');
   const refused = direction === 'returns' ? undefined : refuseSite(state, site);
   if (refused) throw new Problem(409, refused);
-  if (!placesOf(state, { direction, ...(site !== undefined && { site }) })) throw new Problem(409, 'addressesInvalid');
+  if (!shipmentPlacesOf(state, { direction, ...(site !== undefined && { site }) }))
+    throw new Problem(409, 'addressesInvalid');
 }

@@ -26,12 +26,12 @@ export function sellersPlace(
 
 /** Whether a shipment crosses a border: for those no label is ordered from the carriers, whose services we use within Germany alone. */
 export function goesAbroad(state: OfferState, shipment: Pick<Shipment, 'direction' | 'site'>): boolean {
-  const { from, to } = placesOf(state, shipment) ?? {};
+  const { from, to } = shipmentPlacesOf(state, shipment) ?? {};
   return from?.country !== undefined || to?.country !== undefined;
 }
 
 /** From where to where a shipment goes. */
-export function placesOf(
+export function shipmentPlacesOf(
   state: OfferState,
   { direction, site }: Pick<Shipment, 'direction' | 'site'>,
 ): { readonly from: Place; readonly to: Place } | undefined {

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { ParcelView, ProposalView, ShipmentsView, ShipmentView } from '#contract/parcels/shipments.ts';
+import type { ParcelView, ShipmentProposal, ShipmentsView, ShipmentView } from '#contract/parcels/shipments.ts';
 import { problemTexts } from '#contract/problem.ts';
 import { mayAskAgain, mayCancel } from '#domain/logistics/parcel-steps.ts';
 import {
@@ -20,7 +20,7 @@ import { staffName } from '#server/db/staff-name.ts';
 import { readShipments } from '#server/offers/shipment-rows.ts';
 import { loadState } from '#server/offers/store.ts';
 import { hasHeldBatteries, packed, packedAt, readBatteryAnswers } from '#server/read-models/packing.ts';
-import { nameIn, namesOf, type UploadNames } from '#server/read-models/upload-names.ts';
+import { nameIn, type UploadNames, uploadNamesOf } from '#server/read-models/upload-names.ts';
 import { logisticsRules } from '#server/settings/rules-in-force.ts';
 import { sellersPlace } from './places.ts';
 import type { ShipmentDeps } from './shipment-deps.ts';
@@ -42,7 +42,7 @@ export async function shipmentsView(deps: ShipmentDeps, offerId: string): Promis
   const found = await loadState(deps.db, offerId);
   if (!found) return undefined;
   const all = await readShipments(deps.db, offerId);
-  const names = await namesOf(deps.db, all.flatMap(filesOf));
+  const names = await uploadNamesOf(deps.db, all.flatMap(filesOf));
   const people = await namesOfStaff(deps, [...new Set(all.map(({ by }) => by))]);
   return {
     shipments: all.toReversed().map((shipment) => shipmentView(shipment, names, people)),
@@ -106,12 +106,12 @@ async function proposalsFor(
   offerId: string,
   state: OfferState,
   ordered: readonly Shipment[],
-): Promise<ProposalView[]> {
+): Promise<ShipmentProposal[]> {
   const now = deps.clock.now().toISOString();
   const all = packed(state, deps.catalogue.catalogue, await readBatteryAnswers(deps.db, offerId));
   const open = sitesOf(state).filter((site) => handoverOf(state, site).goodsDispatchedAt === undefined);
   const sites = sitesOf(state).length === 0 ? [undefined] : open;
-  const at = (direction: ShipmentDirection, site: string | undefined): ProposalView[] => {
+  const at = (direction: ShipmentDirection, site: string | undefined): ShipmentProposal[] => {
     const place = sellersPlace(state, site);
     if (!place || !mayOrder(state, direction, now)) return [];
     const there = packedAt(all, site);

@@ -4,7 +4,7 @@ import { isOnItsWay } from '#domain/logistics/shipment.ts';
 import { readShipment } from '#server/offers/shipment-rows.ts';
 import { loadState } from '#server/offers/store.ts';
 import { changeParcel } from './change-parcel.ts';
-import { placesOf } from './places.ts';
+import { shipmentPlacesOf } from './places.ts';
 import type { ShipmentDeps } from './shipment-deps.ts';
 import { planTracking, type shipmentTrackingSchema } from './shipment-jobs.ts';
 
@@ -17,7 +17,7 @@ export function shipmentTracker(deps: ShipmentDeps): (job: z.infer<typeof shipme
     const service = shipment && deps.carriers[shipment.carrier];
     if (!service || parcel?.trackingNumber === undefined || !isOnItsWay(parcel)) return;
     const found = await loadState(deps.db, shipment.offerId);
-    const zip = found && placesOf(found.state, shipment)?.to.zip;
+    const zip = found && shipmentPlacesOf(found.state, shipment)?.to.zip;
     if (zip === undefined) return;
     const news = await service.track({ trackingNumber: parcel.trackingNumber, zip });
     const now = deps.clock.now();

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type SignOff, type SignOffAnswer, standingOf } from '#domain/offer/papers/sign-off.ts';
+import { type SignOff, type SignOffAnswer, signOffStanding } from '#domain/offer/papers/sign-off.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { signOffs } from '#server/db/schema/sign-offs.ts';
 import type { Deps } from '#server/deps.ts';
@@ -52,6 +52,6 @@ function earlierAnswer(signOff: SignOff, state: OfferState, given: Given, now: s
     if (isSame) return before;
     throw new Problem(409, 'signOffAnswered');
   }
-  if (standingOf(signOff, state, now) !== 'open') throw new Problem(409, 'signOffOver');
+  if (signOffStanding(signOff, state, now) !== 'open') throw new Problem(409, 'signOffOver');
   return undefined;
 }

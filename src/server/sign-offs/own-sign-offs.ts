@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AskSignOff, GiveSignOff, SignOffView } from '#contract/sale/sign-off.ts';
-import { type SignOff, signOffLimits, standingOf, undecidedPrice } from '#domain/offer/papers/sign-off.ts';
+import { type SignOff, signOffLimits, signOffStanding, undecidedPrice } from '#domain/offer/papers/sign-off.ts';
 import { type SeenVersion, sawCurrentPrice } from '#domain/offer/standing.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { emailKey } from '#domain/values/email.ts';
@@ -63,7 +63,8 @@ export function ownSignOffs(deps: Deps) {
         reader: askedBy,
         async write(tx, { state, now, before }) {
           const to = emailKey(email);
-          if (before.some((one) => emailKey(one.email) === to && standingOf(one, state, now) === 'open')) return false;
+          if (before.some((one) => emailKey(one.email) === to && signOffStanding(one, state, now) === 'open'))
+            return false;
           const amount = undecidedPrice(state);
           if (amount === undefined || before.length >= signOffLimits.ofOffer) throw new Problem(409, 'tooOften');
           const id = deps.ids.uuid();
@@ -97,7 +98,7 @@ export function ownSignOffs(deps: Deps) {
             answeredAt: now,
             way: 'colleague',
           } as const;
-          const asked = theirs.find((one) => standingOf(one, state, now) === 'open');
+          const asked = theirs.find((one) => signOffStanding(one, state, now) === 'open');
           const id = asked?.id ?? deps.ids.uuid();
           if (asked) await tx.update(signOffs).set(said).where(eq(signOffs.id, id));
           else {

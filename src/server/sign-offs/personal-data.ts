@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import { erased } from '#domain/offer/events/erase.ts';
+import { erasedText } from '#domain/offer/events/erase.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
 import { signOffs } from '#server/db/schema/sign-offs.ts';
 
@@ -27,8 +27,8 @@ export const signOffsOfAccount: PersonalData = {
   async eraseFor(tx, { email }, at) {
     const open = and(or(askedBy(email), asked(email)), isNull(signOffs.answer), isNull(signOffs.withdrawnAt));
     await tx.update(signOffs).set({ withdrawnAt: at.toISOString() }).where(open);
-    const nobody = { name: erased, email: erased, answeredName: erased, remark: null };
+    const nobody = { name: erasedText, email: erasedText, answeredName: erasedText, remark: null };
     await tx.update(signOffs).set(nobody).where(asked(email));
-    await tx.update(signOffs).set({ askedBy: erased }).where(askedBy(email));
+    await tx.update(signOffs).set({ askedBy: erasedText }).where(askedBy(email));
   },
 };

@@ -1,5 +1,5 @@
 import type { SignOffView } from '#contract/sale/sign-off.ts';
-import { isPriceUndecided, lastDayOfSignOff, type SignOff, standingOf } from '#domain/offer/papers/sign-off.ts';
+import { isPriceUndecided, lastDayOfSignOff, type SignOff, signOffStanding } from '#domain/offer/papers/sign-off.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Instant } from '#domain/values/day.ts';
 import { toEuros } from '#domain/values/money.ts';
@@ -18,7 +18,7 @@ interface Circumstances {
 /** A request for a sign-off as the seller sees it. */
 export function presentSignOff(signOff: SignOff, { state, now, secret, mayCopy, reader }: Circumstances): SignOffView {
   const { id, name, email, askedBy, askedAt, amount, withdrawnAt, isUndeliverable, way = 'mailed' } = signOff;
-  const standing = standingOf(signOff, state, now);
+  const standing = signOffStanding(signOff, state, now);
   const answered = answeredOf(signOff);
   return {
     id,

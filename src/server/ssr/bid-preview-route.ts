@@ -7,7 +7,7 @@ import { draftLimits } from '#domain/offer/draft.ts';
 import { recordEvents } from '#domain/offer/events/record-events.ts';
 import { reverseChargeClassesOf } from '#domain/offer/tax/reverse-charge.ts';
 import type { Deps } from '#server/deps.ts';
-import { problemOf } from '#server/offers/answer.ts';
+import { refusalProblem } from '#server/offers/answer.ts';
 import { deskCall } from '#server/offers/desk-command.ts';
 import { recordedOf } from '#server/offers/from-units.ts';
 import { readMessages } from '#server/offers/messages.ts';
@@ -70,7 +70,7 @@ export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): Fastify
           const wanted = command({ items: [], number: '', classes, recorded, ...(seen !== undefined && { seen }) });
           const decision = decide(before, wanted, context);
           if ('refusal' in decision)
-            throw problemOf({ kind: 'refused', refusal: decision.refusal, state: before, now });
+            throw refusalProblem({ kind: 'refused', refusal: decision.refusal, state: before, now });
           const { events, state = before } = recordEvents(before, decision.events, context);
           const log = [...(await loadEvents(deps.db, offerId)), ...events];
           const messages = await readMessages(deps.db, offerId);

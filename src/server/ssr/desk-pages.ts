@@ -7,7 +7,7 @@ import { deskReads } from './desk-reads.ts';
 import { answerTo } from './first-answers.ts';
 import { allowScripts, inlineScriptHashes } from './inline-script-hashes.ts';
 import type { LiveSources } from './live-sources.ts';
-import { pathOf, queryOf } from './page-address.ts';
+import { queryOf, requestPathOf } from './page-address.ts';
 
 interface DeskPagesOptions {
   readonly deskAssets: ClientAssets;
@@ -21,13 +21,13 @@ interface DeskPagesOptions {
 const ofWorkList: readonly string[] = [deskApi.queue, deskApi.queueCounts, deskApi.views];
 
 /** The desk's pages as HTML, never kept and never listed: their frame for whoever is signed in there, the log-in for everybody else. */
-export function deskPages(deps: Deps, options: DeskPagesOptions): FastifyPluginAsync {
+export function deskPageRoutes(deps: Deps, options: DeskPagesOptions): FastifyPluginAsync {
   const { deskAssets: assets, renderDesk = renderDeskPage, siteUrl, hash } = options;
   const read = deskReads(deps);
   return async (app) => {
     app.get('/desk', { config: { access: 'visitor' } }, (_, reply) => reply.redirect('/desk/', 301));
     app.get('/desk/*', { config: { access: 'visitor' } }, async (request, reply) => {
-      const path = pathOf(request.url);
+      const path = requestPathOf(request.url);
       const query = queryOf(request.url);
       if (path.startsWith('/desk/api/')) return reply.callNotFound();
       if (!path.endsWith('/')) return reply.redirect(`${path}/${query}`, 301);
@@ -41,7 +41,7 @@ export function deskPages(deps: Deps, options: DeskPagesOptions): FastifyPluginA
         hash,
         shop: deps.settings.shop(),
         member,
-        read: (call) => (ofWorkList.includes(pathOf(call)) ? answerTo(request, call) : read(call, member)),
+        read: (call) => (ofWorkList.includes(requestPathOf(call)) ? answerTo(request, call) : read(call, member)),
       });
       if ('location' in page) return reply.redirect(page.location, page.status);
       const policy = reply.raw.getHeader('content-security-policy');

@@ -17,7 +17,7 @@ export const unknownPage = '/unbekannte-adresse/';
 export const unknownCall = '/api/unbekannte-adresse';
 
 /** The path of a request; two slashes at its start would name another host when the address is redirected to. */
-export function pathOf(url: string): string {
+export function requestPathOf(url: string): string {
   return url.replace(/[?#].*$/s, '').replace(/^[/\\]+/, '/');
 }
 
@@ -43,7 +43,7 @@ export function withoutPrefix(path: string): string {
  * page; calls and files a problem, and what of theirs can be decoded is left to their own refusals.
  */
 export function readableUrl(url: string, { accept }: { readonly accept?: string | undefined } = {}): string {
-  const path = pathOf(url);
+  const path = requestPathOf(url);
   const decoded = path.length > longestAddress ? undefined : decodedOf(path);
   if (!notPages.test(path)) return decoded === undefined || unacceptable.test(decoded) ? unknownPage : url;
   if (decoded !== undefined) return url;

@@ -7,7 +7,7 @@ import type { PageLoaders } from '#server/pages/page-loader.ts';
 import { openGraphTags } from '#server/seo/open-graph.ts';
 import type { HouseSettings } from '#server/settings/house-settings.ts';
 import { type ClientAssets, type PageRequest, type RenderedPage, renderPage, type Site } from '#web/entry-server.tsx';
-import { pathOf, unknownPage, withoutPrefix } from './page-address.ts';
+import { requestPathOf, unknownPage, withoutPrefix } from './page-address.ts';
 import { modulesOfPage } from './page-modules.ts';
 
 interface ShopPagesOptions {
@@ -100,7 +100,7 @@ export function shopPages({
       if (away !== undefined) throw away;
       if ('location' in page) return page;
       const mayKeep = page.status === 200 ? isCacheable(path) : path === unknownPage;
-      const preview = page.status === 200 ? openGraphTags(page.html, site.url, pathOf(path)) : '';
+      const preview = page.status === 200 ? openGraphTags(page.html, site.url, requestPathOf(path)) : '';
       const body = page.html.replace('</head>', () => `${preview}</head>`);
       return { status: page.status, body, keepAt: mayKeep && state === hash() ? address : undefined };
     },

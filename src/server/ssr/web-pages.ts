@@ -13,7 +13,7 @@ import type { CacheFirst } from './cache-first.ts';
 import { firstAnswers } from './first-answers.ts';
 import { allowScripts, inlineScriptHashes } from './inline-script-hashes.ts';
 import type { LiveSources } from './live-sources.ts';
-import { isPagePath, pathOf, queryOf, withoutPrefix } from './page-address.ts';
+import { isPagePath, queryOf, requestPathOf, withoutPrefix } from './page-address.ts';
 import { type Answer, prebuildResponse, sendPrebuilt } from './prebuilt-response.ts';
 import { responseCache } from './response-cache.ts';
 import { type MadePage, type ShopPages, shopPages } from './shop-pages.ts';
@@ -68,7 +68,7 @@ export function webPages(options: WebPagesOptions): FastifyPluginAsync {
     });
 
     app.get('/assets/data/*', { config: { access: 'public' } }, async (request, reply) => {
-      const address = pathOf(request.url);
+      const address = requestPathOf(request.url);
       const ready = cached.get(address);
       if (ready !== undefined) return hijack(reply, () => sendPrebuilt(ready, request.raw, reply.raw));
       const file = await pages.data(address);
@@ -77,7 +77,7 @@ export function webPages(options: WebPagesOptions): FastifyPluginAsync {
     });
 
     app.get('/*', { config: { access: 'visitor' } }, async (request, reply) => {
-      const path = pathOf(request.url);
+      const path = requestPathOf(request.url);
       const query = queryOf(request.url);
       if (!isPagePath(path)) return reply.callNotFound();
       if (!path.endsWith('/')) return reply.redirect(`${path}/${query}`, 301);
@@ -97,7 +97,7 @@ export function webPages(options: WebPagesOptions): FastifyPluginAsync {
     const ready = account === undefined && cached.get(address);
     if (ready) return hijack(reply, () => sendPrebuilt(ready, request.raw, reply.raw));
     // Not where somebody is signed in whose address nobody has proved: offers are told to nobody else (docs/decisions/0731).
-    const calls = account?.emailConfirmed ? firstCallsOf(withoutPrefix(pathOf(address)), queryOf(address)) : [];
+    const calls = account?.emailConfirmed ? firstCallsOf(withoutPrefix(requestPathOf(address)), queryOf(address)) : [];
     const answers = calls.length === 0 ? undefined : await firstAnswers(request, calls);
     const page = await pages.html(address, account, answers);
     if ('location' in page) return reply.header('cache-control', 'no-cache').redirect(page.location, page.status);

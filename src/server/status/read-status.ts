@@ -14,7 +14,7 @@ import { offerState } from '#server/db/offer-state.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { saleFacts } from '#server/offers/sale-facts.ts';
-import { isMoveProven, isProven, type LinkPurpose, readLinkToken, readMoveToken } from './status-token.ts';
+import { isMoveProven, isProven, type OfferLinkPurpose, readLinkToken, readMoveToken } from './status-token.ts';
 
 type StatusDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 
@@ -35,7 +35,7 @@ export async function readStatus(deps: StatusDeps, token: string): Promise<Offer
 }
 
 /** The offer a link of this kind was made for, while it works. */
-export async function offerOfLink(deps: StatusDeps, purpose: LinkPurpose, token: string) {
+export async function offerOfLink(deps: StatusDeps, purpose: OfferLinkPurpose, token: string) {
   const link = readLinkToken(token);
   return link && offerWhere(deps, link, (bound) => isProven(purpose, link, bound));
 }

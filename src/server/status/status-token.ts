@@ -13,7 +13,7 @@ const linkLength = 32 + 8 + proofLength;
 const shape = new RegExp(`^([0-9a-f]{32})(\\d{8})([\\w-]{${proofLength}})$`);
 
 /** What a link is for: to look at the state of things, or to the account in which the offer is answered. */
-export type LinkPurpose = 'offer-status' | 'offer-access';
+export type OfferLinkPurpose = 'offer-status' | 'offer-access';
 const movePurpose = 'offer-move';
 
 interface MailLink {
@@ -56,7 +56,7 @@ export function isMoveProven({ proof, to, ...link }: MailLink & { proof: string;
   return isSame(proof, proofOf(movePurpose, link, bound, to));
 }
 
-function offerToken(purpose: LinkPurpose, offerId: string, sentOn: Day, bound: Bound): string {
+function offerToken(purpose: OfferLinkPurpose, offerId: string, sentOn: Day, bound: Bound): string {
   const link = { offerId, lastDay: addDays(sentOn, linkDays) };
   return `${segmentOf(link)}${proofOf(purpose, link, bound)}`;
 }
@@ -76,7 +76,7 @@ export function readLinkToken(token: string): (MailLink & { proof: string }) | u
 
 /** Whether this server made the link for the address that the offer has now. */
 export function isProven(
-  purpose: LinkPurpose,
+  purpose: OfferLinkPurpose,
   { proof, ...link }: MailLink & { proof: string },
   bound: Bound,
 ): boolean {
@@ -100,7 +100,7 @@ export function lastDayOfProof(link: Pick<MailLink, 'lastDay'>): Day {
 }
 
 function proofOf(
-  purpose: LinkPurpose | typeof movePurpose,
+  purpose: OfferLinkPurpose | typeof movePurpose,
   { offerId, lastDay }: MailLink,
   { emailKey, secret }: Bound,
   ...more: readonly string[]

@@ -4,10 +4,10 @@ import { writeTable } from '#domain/delimited-text/text-table.ts';
 import { Problem } from '#server/problem.ts';
 import { createBudget } from '#server/workers/budget.ts';
 import { runTask } from '#server/workers/run-task.ts';
-import { type Table, textOf } from './table.ts';
+import { type Table, tableCellText } from './table.ts';
 
 /** What files of tables are to a browser. */
-export const fileTypes = {
+export const tableFileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 } as const satisfies Record<ListFormat, string>;
@@ -19,7 +19,7 @@ export interface TableFile {
 
 /** A table as a file for a spreadsheet; no text in it is calculated when it is opened. */
 export async function tableFile(table: Table, ending: ListFormat): Promise<TableFile> {
-  return { content: ending === 'csv' ? csvOf(table) : await workbookOf([table]), type: fileTypes[ending] };
+  return { content: ending === 'csv' ? csvOf(table) : await workbookOf([table]), type: tableFileTypes[ending] };
 }
 
 /** As Excel opens it in Germany: semicolons, decimal commas, UTF-8 with its mark. */
@@ -29,7 +29,9 @@ const csvOf = (table: Table) => Buffer.from(`\ufeff${textTable(table, ';')}`);
 export const importFile = (table: Table, delimiter: ',' | ';') => Buffer.from(textTable(table, delimiter));
 
 function textTable({ rows }: Table, delimiter: string): string {
-  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? guardCell(cell) : textOf(cell))));
+  const cells = rows.map((row) =>
+    row.map((cell) => (typeof cell === 'string' ? guardCell(cell) : tableCellText(cell))),
+  );
   return `${writeTable({ delimiter, hasNamedDelimiter: false, newline: '\r\n', rows: cells })}\r\n`;
 }
 

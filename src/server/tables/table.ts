@@ -11,7 +11,7 @@ export interface Table {
 }
 
 /** A cell as a text: amounts of money with a comma. */
-export function textOf(cell: TableCell): string {
+export function tableCellText(cell: TableCell): string {
   if (cell === undefined) return '';
   return typeof cell === 'object' ? centsCell(cell.cents) : String(cell);
 }

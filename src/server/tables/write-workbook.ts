@@ -1,6 +1,6 @@
 import { type CellObject, CFB, utils, write } from '@e965/xlsx';
 import { toEuros } from '#domain/values/money.ts';
-import { type Table, type TableCell, textOf } from './table.ts';
+import { type Table, type TableCell, tableCellText } from './table.ts';
 
 /** Tables as the sheets of one workbook. A task for a process of its own: the library is large, and a long table takes seconds. */
 export async function writeWorkbook(tables: readonly Table[]): Promise<Uint8Array> {
@@ -85,5 +85,5 @@ function cellObject(cell: TableCell): CellObject | null {
 const widest = 60;
 
 function widthOf(rows: Table['rows'], column: number): number {
-  return rows.reduce((width, row) => Math.min(widest, Math.max(width, textOf(row[column]).length + 2)), 0);
+  return rows.reduce((width, row) => Math.min(widest, Math.max(width, tableCellText(row[column]).length + 2)), 0);
 }

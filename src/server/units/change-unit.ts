@@ -10,10 +10,10 @@ import type { Tx } from '#server/db/client.ts';
 import { unitEvents, units } from '#server/db/schema/units.ts';
 import { Problem } from '#server/problem.ts';
 import { declaredLines } from './declared-lines.ts';
-import { readUnits, type UnitRow } from './unit-rows.ts';
+import { readUnits, type UnitRecord } from './unit-rows.ts';
 
 interface Changing {
-  readonly row: UnitRow;
+  readonly row: UnitRecord;
   readonly change: UnitChange;
   readonly state: OfferState;
   readonly catalogue: Catalogue;
@@ -44,8 +44,8 @@ export async function changeUnit(tx: Tx, { row, change, state, catalogue, by, no
   return true;
 }
 
-function differs(key: string, before: UnitRow, after: UnitRow): boolean {
-  const read = (row: UnitRow): unknown => {
+function differs(key: string, before: UnitRecord, after: UnitRecord): boolean {
+  const read = (row: UnitRecord): unknown => {
     if (key === 'batteryDamaged') return row.batteryDamagedAt !== null;
     if (key === 'hold') return row.hold?.reason ?? null;
     return key in row ? Reflect.get(row, key) : undefined;
@@ -54,10 +54,10 @@ function differs(key: string, before: UnitRow, after: UnitRow): boolean {
 }
 
 function columnsOf(
-  row: UnitRow,
+  row: UnitRecord,
   { hold, batteryDamaged, photos, serial, inventoryNumber, ...plain }: UnitChange,
   now: string,
-): Partial<UnitRow> {
+): Partial<UnitRecord> {
   const isNewlyDamaged = batteryDamaged === true && row.batteryDamagedAt === null;
   return {
     ...plain,
@@ -73,7 +73,7 @@ function columnsOf(
   };
 }
 
-async function isSerialTaken(tx: Tx, { offerId, plate }: UnitRow, serial: string): Promise<boolean> {
+async function isSerialTaken(tx: Tx, { offerId, plate }: UnitRecord, serial: string): Promise<boolean> {
   const same = and(
     eq(units.offerId, offerId),
     eq(units.serialKey, deviceNumber(serial)),

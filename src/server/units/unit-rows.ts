@@ -4,7 +4,7 @@ import type { Unit } from '#domain/units/unit.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { units } from '#server/db/schema/units.ts';
 
-export type UnitRow = typeof units.$inferSelect;
+export type UnitRecord = typeof units.$inferSelect;
 
 /** The units of a sale that are in the house, in the order in which they came. */
 export async function readUnits(db: Queryable, offerId: string): Promise<Unit[]> {
@@ -17,7 +17,7 @@ export async function readUnits(db: Queryable, offerId: string): Promise<Unit[]>
 }
 
 /** A row as the domain knows it. */
-export function unitOf(row: UnitRow): UnitView {
+export function unitOf(row: UnitRecord): UnitView {
   const { plate, arrivedAt, batteryDamagedAt, photos, ...rest } = row;
   const { itemId, serial, inventoryNumber, model, parcel, place, hold, note } = rest;
   return {

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/client.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Jobs } from '#server/jobs.ts';
-import { keysOf } from './stored-files.ts';
+import { storedKeys } from './stored-files.ts';
 
 const removeFileJob = 'remove-file';
 const removeTornFileJob = 'remove-torn-file';
@@ -14,7 +14,7 @@ const tornAfter = 30 * 60_000;
 /** Forgets uploads at once; their files go once the transaction stands, so that a failed one leaves all as it was. Says how many. */
 export async function eraseUploads(jobs: Jobs, tx: Tx, which: SQL | undefined): Promise<number> {
   const gone = await tx.delete(uploads).where(which).returning();
-  await removeLater(jobs, tx, gone.flatMap(keysOf));
+  await removeLater(jobs, tx, gone.flatMap(storedKeys));
   return gone.length;
 }
 

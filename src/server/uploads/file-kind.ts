@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { isOle, oleKind } from './ole-kind.ts';
-import { isSvg, isXml, listEnding, textOf } from './text-kind.ts';
+import { isSvg, isXml, listEnding, textInFile } from './text-kind.ts';
 import { isZip, zipKind } from './zip-kind.ts';
 
 /** What is kept as it came, with its media types. */
@@ -39,7 +39,7 @@ export async function fileKind(content: Buffer, name: string): Promise<FileKind 
   const detected = await fileTypeFromBuffer(content);
   if (detected !== undefined && isDetectable(detected.ext)) return detectable[detected.ext];
   if (detected !== undefined && detected.ext !== 'xml' && otherText.test(detected.mime)) return undefined;
-  const text = textOf(content);
+  const text = textInFile(content);
   if (text === undefined) return undefined;
   if (isSvg(text)) return 'svg';
   return isXml(text) ? 'xml' : listEnding(text, name);

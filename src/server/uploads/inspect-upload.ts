@@ -6,7 +6,7 @@ import { isDiskFull } from '#server/disk-full.ts';
 import { isPictureFormat, type PictureFormat, pictureTypes } from '#server/pictures/picture-format.ts';
 import { PictureRefusal } from '#server/pictures/picture-refusal.ts';
 import { fileKind, fileTypes } from './file-kind.ts';
-import { declaresEntities, textOf } from './text-kind.ts';
+import { declaresEntities, textInFile } from './text-kind.ts';
 import { hasDirectory, isZip } from './zip-kind.ts';
 
 /** A file as it came, and where its cleaned forms are put. */
@@ -44,7 +44,9 @@ export async function inspectUpload(
 function whyNotTaken(content: Buffer, name: string): ProblemCode {
   const ending = endingOf(name);
   if (workbookEndings.has(ending)) return isZip(content) && !hasDirectory(content) ? 'listDamaged' : 'listNoTable';
-  return ending === 'xml' && declaresEntities(textOf(content) ?? '') ? 'uploadDeclaresEntities' : 'uploadTypeRefused';
+  return ending === 'xml' && declaresEntities(textInFile(content) ?? '')
+    ? 'uploadDeclaresEntities'
+    : 'uploadTypeRefused';
 }
 
 const workbookEndings: ReadonlySet<string> = new Set(['xlsx', 'xls', 'ods']);

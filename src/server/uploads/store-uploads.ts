@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import type { KeyedCall } from '#server/idempotency-store.ts';
 import { Problem } from '#server/problem.ts';
 import { keepUploads } from './kept-uploads.ts';
-import { keysOf, thumbnailKey } from './stored-files.ts';
+import { storedKeys, thumbnailKey } from './stored-files.ts';
 import type { StoredUpload, Upload, Uploader } from './uploads.ts';
 
 /** A file that may be kept as it is. */
@@ -59,7 +59,7 @@ export async function storeUploads(
       });
     }
   } catch (error) {
-    const removed = await Promise.allSettled(rows.flatMap(keysOf).map((key) => deps.files.remove(key)));
+    const removed = await Promise.allSettled(rows.flatMap(storedKeys).map((key) => deps.files.remove(key)));
     // A row whose file stayed is found like that of a server that died.
     if (removed.every(({ status }) => status === 'fulfilled')) {
       await deps.db.delete(uploads).where(inArray(uploads.id, idsOf(rows)));

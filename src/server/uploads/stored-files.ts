@@ -6,6 +6,10 @@ export function thumbnailKey(id: string): string {
 }
 
 /** All that is kept of an upload, by its names in the store. */
-export function keysOf({ id, storedAs, thumbnailSize }: Pick<Upload, 'id' | 'storedAs' | 'thumbnailSize'>): string[] {
+export function storedKeys({
+  id,
+  storedAs,
+  thumbnailSize,
+}: Pick<Upload, 'id' | 'storedAs' | 'thumbnailSize'>): string[] {
   return thumbnailSize === null ? [storedAs] : [storedAs, thumbnailKey(id)];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSvg, isXml, listEnding, textOf } from './text-kind.ts';
+import { isSvg, isXml, listEnding, textInFile } from './text-kind.ts';
 
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding);
 
@@ -34,8 +34,8 @@ describe('a file of text', () => {
   });
 
   it('is none with characters that only data has, in whichever encoding', () => {
-    expect(textOf(bytes('PK\u0003\u0004'))).toBeUndefined();
-    expect(textOf(bytes('<html>', 'utf16le'))).toBeUndefined();
+    expect(textInFile(bytes('PK\u0003\u0004'))).toBeUndefined();
+    expect(textInFile(bytes('<html>', 'utf16le'))).toBeUndefined();
   });
 
   it.each([
@@ -45,11 +45,11 @@ describe('a file of text', () => {
     ['UTF-16 the other way round', bytes('\uFEFFGer\u00e4t;1', 'utf16le').swap16()],
     ['Windows-1252', bytes('Ger\u00e4t;1', 'latin1')],
   ])('is read in %s', (_, content) => {
-    expect(textOf(content)).toBe('Ger\u00e4t;1');
+    expect(textInFile(content)).toBe('Ger\u00e4t;1');
   });
 
   it('is text in MacRoman and with carriage returns alone, whatever its letters are read as', () => {
-    expect(textOf(Buffer.from('Ger\x8at;1\rB\x9fro;2', 'latin1'))).toMatch(/^Ger.t;1\rB.ro;2$/);
+    expect(textInFile(Buffer.from('Ger\x8at;1\rB\x9fro;2', 'latin1'))).toMatch(/^Ger.t;1\rB.ro;2$/);
   });
 
   it('is a list only by its name, and never a page', () => {

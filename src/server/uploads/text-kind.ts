@@ -1,7 +1,7 @@
 import { listTextEndings } from '#contract/site/upload-kinds.ts';
 
 /** What is written in a file of text, or undefined when it is none, in any encoding that lists come in. */
-export function textOf(content: Uint8Array): string | undefined {
+export function textInFile(content: Uint8Array): string | undefined {
   const text = decoded(content);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what tells data from text
   return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) ? undefined : text;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { firmWebhooksAtMost } from '#contract/account/firm-limits.ts';
 import type { addWebhookSchema, changeWebhookSchema, webhooksSchema } from '#contract/desk/webhooks.ts';
 import { eventTypes } from '#domain/offer/events/events.ts';
-import { namesOf } from '#server/accounts/staff-names.ts';
+import { staffNamesOf } from '#server/accounts/staff-names.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { webhookDeliveries, webhookEndpoints } from '#server/db/schema/systems.ts';
@@ -29,7 +29,7 @@ export async function listWebhooks(
     .leftJoin(accounts, eq(accounts.id, webhookEndpoints.accountId))
     .where(isOf(db, webhookEndpoints.accountId, firmId))
     .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id));
-  const names = await namesOf(
+  const names = await staffNamesOf(
     db,
     rows.map(({ row }) => row.createdBy),
   );

@@ -6,12 +6,12 @@ import type { sendFailures } from '#contract/desk/webhooks.ts';
 import { isLocalName, isLoopback } from '#server/policies/loopback.ts';
 import { isPublicAddress } from './public-address.ts';
 
-export interface Address {
+export interface NetworkAddress {
   readonly address: string;
   readonly family: number;
 }
 /** All addresses of a name. */
-export type Resolve = (name: string) => Promise<readonly Address[]>;
+export type Resolve = (name: string) => Promise<readonly NetworkAddress[]>;
 
 /** What became of a message. */
 export interface Sent {
@@ -67,7 +67,7 @@ async function send(posting: Posting, signal: AbortSignal): Promise<Outcome> {
   const family = isIP(host);
   const addresses = family === 0 ? await inTime(resolve(host), signal) : [{ address: host, family }];
   const [first] = addresses;
-  const isAllowed = ({ address }: Address) => isPublicAddress(address) || (toLoopback && isLoopback(address));
+  const isAllowed = ({ address }: NetworkAddress) => isPublicAddress(address) || (toLoopback && isLoopback(address));
   if (first === undefined || !addresses.every(isAllowed)) return { failure: 'address', excerpt: '' };
   const answer = await answerOf(posting, first, signal);
   const { statusCode: status = 0 } = answer;
@@ -83,7 +83,7 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-function answerOf({ url, headers, body }: Posting, { address, family }: Address, signal: AbortSignal) {
+function answerOf({ url, headers, body }: Posting, { address, family }: NetworkAddress, signal: AbortSignal) {
   return new Promise<IncomingMessage>((done, fail) => {
     const begin = url.startsWith('https:') ? httpsRequest : httpRequest;
     const request = begin(url, {

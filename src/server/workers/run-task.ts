@@ -1,12 +1,12 @@
 import type { TaskAnswer, TaskInput, TaskName } from '#server/worker-tasks.ts';
 import type { WorkerRights } from './worker-arguments.ts';
-import { startWorker, type Waiting } from './worker-process.ts';
+import { startWorker, type TaskLimits } from './worker-process.ts';
 
 /** Does a task in a process of its own, which is gone afterwards. Rejects with TaskEnded when it leaves its bounds. */
 export async function runTask<Name extends TaskName>(
   name: Name,
   input: TaskInput<Name>,
-  bounds: WorkerRights & Waiting,
+  bounds: WorkerRights & TaskLimits,
 ): Promise<TaskAnswer<Name>> {
   const worker = startWorker(bounds);
   try {

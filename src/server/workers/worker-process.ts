@@ -5,7 +5,7 @@ import type { ReportProgress } from './report-progress.ts';
 import { outOfTime, TaskEnded } from './task-ended.ts';
 import { type WorkerRights, workerArguments, workerFile } from './worker-arguments.ts';
 
-export interface Waiting {
+export interface TaskLimits {
   readonly milliseconds: number;
   /** Milliseconds of the processor, which a busy machine does not use up; `milliseconds` is for what hangs then. */
   readonly processor?: number;
@@ -17,7 +17,7 @@ export interface Waiting {
 /** A process that does one task after the other. */
 export interface WorkerProcess {
   /** Rejects with TaskEnded when the task leaves its bounds; the worker is good for nothing then but to be ended. */
-  perform<Name extends TaskName>(name: Name, input: TaskInput<Name>, waiting: Waiting): Promise<TaskAnswer<Name>>;
+  perform<Name extends TaskName>(name: Name, input: TaskInput<Name>, waiting: TaskLimits): Promise<TaskAnswer<Name>>;
   /** Keeps the server from ending only while it works. */
   rest(): void;
   readonly isGone: boolean;
@@ -57,7 +57,7 @@ export function startWorker(rights: WorkerRights): WorkerProcess {
       return isGone;
     },
 
-    async perform<Name extends TaskName>(name: Name, input: TaskInput<Name>, waiting: Waiting) {
+    async perform<Name extends TaskName>(name: Name, input: TaskInput<Name>, waiting: TaskLimits) {
       const { promise, resolve, reject } = Promise.withResolvers<TaskAnswer<Name>>();
       const end = (reason: TaskEnded['reason']) => reject(new TaskEnded(name, reason));
       if (waiting.signal?.aborted) end('aborted');

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#web/lib/without-eval.ts';
-import { createWizardMatrix, readEntries } from '#web/shop/features/catalogue-search/wizard-matrix.ts';
+import { createWizardMatrix, readWizardEntries } from '#web/shop/features/catalogue-search/wizard-matrix.ts';
 import { WizardMatrixContext } from '#web/shop/features/catalogue-search/wizard-matrix-context.ts';
 import { UiPage } from './ui-page.tsx';
 
@@ -9,7 +9,7 @@ const place = document.getElementById('eingaben');
 if (place !== null) {
   createRoot(place).render(
     <StrictMode>
-      <WizardMatrixContext value={createWizardMatrix(readEntries((...call) => fetch(...call)))}>
+      <WizardMatrixContext value={createWizardMatrix(readWizardEntries((...call) => fetch(...call)))}>
         <UiPage />
       </WizardMatrixContext>
     </StrictMode>,

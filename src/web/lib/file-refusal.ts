@@ -20,7 +20,7 @@ export function endingsText(endings: readonly string[]): string {
 }
 
 /** Why a file need not be sent at all, in German; undefined when the server may judge it. */
-export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>, taken: AcceptedFiles): string | undefined {
+export function fileRefusal({ name, size }: Pick<File, 'name' | 'size'>, taken: AcceptedFiles): string | undefined {
   if (!taken.endings.includes(endingOf(name)))
     return `Diese Datei können wir hier nicht annehmen. Möglich sind ${endingsText(taken.endings)}.`;
   if (size === 0) return 'Die Datei ist leer.';

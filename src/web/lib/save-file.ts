@@ -6,11 +6,11 @@ export async function saveFile(address: string): Promise<void> {
     throw networkProblem();
   });
   if (!response.ok) throw await problemOf(response);
-  await keepFile(response);
+  await saveResponse(response);
 }
 
 /** Hands the file of an answer to the browser to keep; rejects with a ProblemError. */
-export async function keepFile(response: Response): Promise<void> {
+export async function saveResponse(response: Response): Promise<void> {
   const content = await response.blob().catch(() => {
     throw networkProblem();
   });

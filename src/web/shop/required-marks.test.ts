@@ -13,7 +13,7 @@ import {
   newEmailForm,
   payoutForm,
   personForm,
-  addressForm as placeForm,
+  profileAddressForm as placeForm,
   taxForm,
 } from '#contract/account/profile-forms.ts';
 import { issueText } from '#contract/rules/issue-text.ts';

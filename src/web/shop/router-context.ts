@@ -4,11 +4,11 @@ import type { Site } from '#web/lib/site.ts';
 import type { Basket } from './features/basket/basket.ts';
 import type { FirstHits } from './features/catalogue-search/first-hits.ts';
 import type { WizardMatrix } from './features/catalogue-search/wizard-matrix.ts';
-import type { Session } from './features/session/session.ts';
+import type { ShopSession } from './features/session/session.ts';
 
 /** What route loaders and guards reach; made once per window in the browser, once per request on the server. */
 export interface RouterContext {
-  readonly session: Session;
+  readonly session: ShopSession;
   readonly basket: Basket;
   readonly wizardMatrix: WizardMatrix;
   readonly live: LiveClient;

@@ -5,7 +5,7 @@ import { accountRoutes } from './account-routes.ts';
 import { pageHead, wizardHead, worthHead } from './head.ts';
 import { parent, rootRoute } from './root-route.ts';
 import { lazyScreen, shownPage, tableRow } from './shown-page.ts';
-import { uploadRoutes } from './upload-routes.ts';
+import { uploadPageRoutes } from './upload-routes.ts';
 
 type SearchInput = Readonly<Record<string, unknown>>;
 
@@ -199,7 +199,7 @@ export const routeTree = rootRoute.addChildren([
   wizardStart,
   wizardItem,
   wizardFreetext,
-  ...uploadRoutes,
+  ...uploadPageRoutes,
   basket,
   basketSubmit,
   basketSubmitted,

@@ -31,4 +31,4 @@ const readOut = createRoute({
 });
 
 /** The ways into an inquiry by a file, and by what the helper script writes. */
-export const uploadRoutes = [uploadList, uploadListSubmit, uploadImages, uploadImagesSubmit, readOut] as const;
+export const uploadPageRoutes = [uploadList, uploadListSubmit, uploadImages, uploadImagesSubmit, readOut] as const;

@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts';
 import { JsonLd } from './json-ld.tsx';
 import { PageLink } from './page-link.tsx';
 
-export interface Crumb {
+export interface ShownCrumb {
   readonly text: string;
   /** Absent on the last one, the page itself. */
   readonly href?: string;
 }
 
 /** Where a page stands, for people and as structured data. */
-export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+export function Breadcrumb({ crumbs }: { readonly crumbs: readonly ShownCrumb[] }) {
   const { url } = useSite();
   return (
     <nav aria-label="Sie sind hier" className="text-sm text-muted">
@@ -41,7 +41,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
 }
 
 /** schema.org: the last entry needs no address, it is the page itself. */
-function breadcrumbList(siteUrl: string, crumbs: readonly Crumb[]) {
+function breadcrumbList(siteUrl: string, crumbs: readonly ShownCrumb[]) {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ text, href }, index) => ({

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
+import { Breadcrumb, type ShownCrumb } from './breadcrumb.tsx';
 
 interface PageHeaderProps {
   readonly title: ReactNode;
-  readonly crumbs?: readonly Crumb[];
+  readonly crumbs?: readonly ShownCrumb[];
   /** One or two sentences under the headline. */
   readonly children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-export interface Stage {
+export interface ShownStage {
   readonly text: string;
   /** `left`: the process has ended before it came through. */
   readonly state: 'done' | 'current' | 'ahead' | 'left';
@@ -8,7 +8,7 @@ export interface Stage {
 
 interface StageBarProps {
   readonly label: string;
-  readonly stages: readonly Stage[];
+  readonly stages: readonly ShownStage[];
   /** Yellow only while the reader has to act; otherwise the present stage is ink. */
   readonly yourTurn: boolean;
 }
@@ -45,7 +45,7 @@ export function StageBar({ label, stages, yourTurn }: StageBarProps) {
   );
 }
 
-function borderOf(state: Stage['state'], yourTurn: boolean): string {
+function borderOf(state: ShownStage['state'], yourTurn: boolean): string {
   if (state === 'ahead' || state === 'left') return 'border-line';
   return state === 'current' && yourTurn ? 'border-accent' : 'border-ink';
 }

@@ -1,4 +1,4 @@
-import type { WaitingReason } from '#domain/bank/match-entry.ts';
+import type { EntryWaitingReason } from '#domain/bank/match-entry.ts';
 import type { PayoutState } from '#domain/payout/payout.ts';
 import { type Detail, day, message, type Ntry, type Stmt, type Version } from './dialect.ts';
 
@@ -24,7 +24,7 @@ export interface Shape {
   readonly isBooked?: true;
   readonly files: (run: RunOfShape, version: Version) => readonly (string | Uint8Array)[];
   /** Why entries wait, in their order; none without. */
-  readonly waits?: readonly WaitingReason[];
+  readonly waits?: readonly EntryWaitingReason[];
   /** Nothing of what waits may be laid aside with others; of strange money left out. */
   readonly isRest?: true;
   /** What is offered first for the first of them, payment or run. */

@@ -1,5 +1,5 @@
 import { question } from './question.ts';
-import { counted } from './say.ts';
+import { countedOrNone } from './say.ts';
 
 /** External battery packs of a UPS. */
 export const batteryPacks = question({
@@ -8,5 +8,5 @@ export const batteryPacks = question({
   hint: 'Zusätzliche Gehäuse mit Akkus, je Anlage.',
   askedOf: ['ups'],
   lowersPrice: () => false,
-  say: counted('externes Batteriepaket', 'externe Batteriepakete'),
+  say: countedOrNone('externes Batteriepaket', 'externe Batteriepakete'),
 });

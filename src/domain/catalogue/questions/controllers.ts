@@ -1,5 +1,5 @@
 import { question } from './question.ts';
-import { counted } from './say.ts';
+import { countedOrNone } from './say.ts';
 
 /** Controllers of a disk storage. */
 export const controllers = question({
@@ -8,5 +8,5 @@ export const controllers = question({
   hint: 'Ein zweiter Controller macht das System ausfallsicher.',
   askedOf: ['diskStorage', 'storage'],
   onSheet: /controller/i,
-  say: counted('Controller', 'Controller'),
+  say: countedOrNone('Controller', 'Controller'),
 });

@@ -1,7 +1,7 @@
 import { question } from './question.ts';
-import { counted } from './say.ts';
+import { countedOrNone } from './say.ts';
 
-const processors = counted('Prozessor', 'Prozessoren');
+const processors = countedOrNone('Prozessor', 'Prozessoren');
 
 /** Processors in one unit; said with the processor where that is known. */
 export const cpuCount = question({

@@ -1,5 +1,5 @@
 import { question } from './question.ts';
-import { counted } from './say.ts';
+import { countedOrNone } from './say.ts';
 
 /** I/O modules of a drive shelf. */
 export const ioModules = question({
@@ -8,5 +8,5 @@ export const ioModules = question({
   hint: 'Einschübe mit den SAS-Anschlüssen auf der Rückseite.',
   askedOf: ['diskStorageNoController'],
   onSheet: /i\/?o-?modul/i,
-  say: counted('I/O-Modul', 'I/O-Module'),
+  say: countedOrNone('I/O-Modul', 'I/O-Module'),
 });

@@ -1,5 +1,5 @@
 import { question } from './question.ts';
-import { counted } from './say.ts';
+import { countedOrNone } from './say.ts';
 
 /** Built-in power supplies. */
 export const powerSupplies = question({
@@ -28,5 +28,5 @@ export const powerSupplies = question({
       /(?<![a-z0-9])(\d{1,2})\s*(?:x|×|stk\.?)?\s*(?:(?:\d{3,4}\s*w(?:att)?)\s*)?(?:netzteile?|psus?|power suppl\w+)|(?:netzteile?|psus?)\s*[:x×]\s*(\d{1,2})\b/,
   },
   onSheet: /netzteil|stromversorgung|(?:\b|ohne|kein)psu/i,
-  say: counted('Netzteil', 'Netzteile'),
+  say: countedOrNone('Netzteil', 'Netzteile'),
 });

@@ -143,7 +143,7 @@ export interface QuestionRecord<Given extends Input = Input> extends QuestionWor
 export type QuestionVariant = GoodsClass | LockKind;
 
 /** The words in which a question is asked about these goods. */
-export function wordsOf(
+export function questionWordsOf(
   { label, hint, variants }: Pick<QuestionRecord, 'label' | 'hint' | 'variants'>,
   variant: QuestionVariant | undefined,
 ): QuestionWords {

@@ -5,7 +5,7 @@ import { capacitiesKey, driveKindsFor, hasBuiltInDrive } from '../drive-kinds.ts
 import type { Model, Series } from '../entries.ts';
 import type { GoodsFacts } from '../goods-facts.ts';
 import { type CategoryKey, type ConfigType, categoryKeys, configTypes, type TypeKey, typeKeys } from '../kinds.ts';
-import { defectsFor, isRequired, questionsFor } from './questions-for.ts';
+import { defectsFor, isAnswerRequired, questionsFor } from './questions-for.ts';
 import type { Question } from './registry.ts';
 
 const aSeries: Series = {
@@ -177,12 +177,12 @@ describe('goods that do nothing while their cloud knows them', () => {
   ])('are asked first, and must be answered: %s %s', (category, text) => {
     const item = inOwnWords(text, aCategory(category));
     expect(questionsFor(item)[0]).toBe('released');
-    expect(isRequired(item, 'released')).toBe(true);
+    expect(isAnswerRequired(item, 'released')).toBe(true);
   });
 
   it('are no Catalyst switches, and nothing else must be answered', () => {
     const catalyst = inOwnWords('Cisco Catalyst 9300', aCategory('switch'));
-    expect(questionsFor(catalyst).filter((question) => isRequired(catalyst, question))).toEqual([]);
+    expect(questionsFor(catalyst).filter((question) => isAnswerRequired(catalyst, question))).toEqual([]);
   });
 });
 

@@ -38,8 +38,8 @@ export function questionsFor(item: WizardItem): readonly Question[] {
     return onlyWith === undefined || concerning.some((one) => one === onlyWith);
   });
   return [
-    ...inOrder.filter((asked) => isRequired(item, asked)),
-    ...inOrder.filter((asked) => !isRequired(item, asked)),
+    ...inOrder.filter((asked) => isAnswerRequired(item, asked)),
+    ...inOrder.filter((asked) => !isAnswerRequired(item, asked)),
   ];
 }
 
@@ -50,7 +50,7 @@ export function defectsFor(item: WizardItem): readonly Question[] {
 }
 
 /** Whether an item cannot be offered before the question is answered: goods that do nothing while their cloud knows them. */
-export function isRequired(item: WizardItem, asked: Question): boolean {
+export function isAnswerRequired(item: WizardItem, asked: Question): boolean {
   const { requiredOf } = questionRecords[asked];
   const lock = requiredOf && lockOf(item);
   return lock !== undefined && requiredOf?.includes(lock) === true;

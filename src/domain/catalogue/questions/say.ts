@@ -4,7 +4,7 @@ export function withOrWithout(what: string): (answer: boolean) => string {
 }
 
 /** A number with its noun: '1 Netzteil', '2 Netzteile', 'ohne Netzteile'. */
-export function counted(one: string, many: string): (count: number) => string {
+export function countedOrNone(one: string, many: string): (count: number) => string {
   return (count) => (count === 0 ? `ohne ${many}` : `${count.toLocaleString('de-DE')} ${count === 1 ? one : many}`);
 }
 

@@ -1,7 +1,7 @@
 import { question } from './question.ts';
-import { counted } from './say.ts';
+import { countedOrNone } from './say.ts';
 
-const tapeDrives = counted('Bandlaufwerk', 'Bandlaufwerke');
+const tapeDrives = countedOrNone('Bandlaufwerk', 'Bandlaufwerke');
 
 /** Tape drives in one unit; said with their generation where that is known. */
 export const tapeDriveCount = question({

@@ -3,7 +3,7 @@ import { isSerial } from '../believed.ts';
 import type { Doubt } from '../doubts.ts';
 import { comparedSerial, type ParentDevice } from '../medium.ts';
 import type { ReportRow, SaidOutcome } from '../report.ts';
-import { allNamed, firstNamed, type ReportTree, textOf } from './report-tree.ts';
+import { allNamed, firstNamed, type ReportTree, textBelow } from './report-tree.ts';
 import { saidMediaType, saidStandard, saidTechnique } from './said-technique.ts';
 import { saidSeconds, saidTime } from './said-time.ts';
 
@@ -39,19 +39,21 @@ function ofErasure(erasure: ReportTree, data: ReportTree): ReportRow {
   const target = firstNamed(erasure, 'target');
   const hardware = firstNamed(data, 'blancco_hardware_report');
   const disks = hardware ? allNamed(hardware, 'disk') : [];
-  const serial = textOf(target, 'serial');
-  const disk = disks.find((one) => isSameSerial(textOf(one, 'serial'), serial));
-  const word = textOf(erasure, 'state');
-  const method = textOf(erasure, 'erasure_standard_name') ?? textOf(erasure, 'erasure_method');
+  const serial = textBelow(target, 'serial');
+  const disk = disks.find((one) => isSameSerial(textBelow(one, 'serial'), serial));
+  const word = textBelow(erasure, 'state');
+  const method = textBelow(erasure, 'erasure_standard_name') ?? textBelow(erasure, 'erasure_method');
   const sizes = { target, disk };
   const capacityBytes = numberIn(sizes.target, 'capacity') ?? numberIn(sizes.disk, 'capacity');
   const sector = numberIn(target, 'sector_size') ?? numberIn(disk, 'sector_size');
   const overwritten = numberIn(erasure, 'overwriting_rounds');
   const byFirmware = numberIn(erasure, 'firmware_rounds');
   const author = firstNamed(data, 'author');
-  const kind = ['interface_type', 'type', 'media_type'].map((name) => textOf(target, name) ?? textOf(disk, name) ?? '');
-  const verification = textOf(erasure, 'verification')?.toLowerCase();
-  const steps = allNamed(erasure, 'step').map((step) => outcomeOf(textOf(step, 'state')));
+  const kind = ['interface_type', 'type', 'media_type'].map(
+    (name) => textBelow(target, name) ?? textBelow(disk, name) ?? '',
+  );
+  const verification = textBelow(erasure, 'verification')?.toLowerCase();
+  const steps = allNamed(erasure, 'step').map((step) => outcomeOf(textBelow(step, 'state')));
   const flaws: Doubt[] = [
     ...(disks.length > 0 && isSerial(serial) && disk === undefined ? ['notBacked' as const] : []),
     ...(steps.some((step) => step !== 'erased') ? ['outcomeUnsaid' as const] : []),
@@ -61,11 +63,11 @@ function ofErasure(erasure: ReportTree, data: ReportTree): ReportRow {
   return {
     medium: present({
       mediaType: saidMediaType(kind.join(' ')),
-      manufacturer: textOf(target, 'vendor') ?? textOf(disk, 'vendor'),
-      model: textOf(target, 'model') ?? textOf(disk, 'model'),
+      manufacturer: textBelow(target, 'vendor') ?? textBelow(disk, 'vendor'),
+      model: textBelow(target, 'model') ?? textBelow(disk, 'model'),
       serial: isSerial(serial) ? serial : undefined,
-      firmware: textOf(disk, 'version') ?? textOf(disk, 'firmware'),
-      interface: textOf(target, 'interface_type') ?? textOf(disk, 'interface_type'),
+      firmware: textBelow(disk, 'version') ?? textBelow(disk, 'firmware'),
+      interface: textBelow(target, 'interface_type') ?? textBelow(disk, 'interface_type'),
       capacityBytes,
       logicalSector: sector,
       parentDevice: parentOf(hardware),
@@ -76,18 +78,18 @@ function ofErasure(erasure: ReportTree, data: ReportTree): ReportRow {
       technique: saidTechnique(method) ?? roundsOf(overwritten, byFirmware),
       passesRequested: numberIn(erasure, 'total_erasure_rounds'),
       passesCompleted: numberIn(erasure, 'completed_rounds') ?? sum(overwritten, byFirmware),
-      pattern: textOf(erasure, 'pattern'),
+      pattern: textBelow(erasure, 'pattern'),
       verification: verificationOf(verification),
       verificationPercent: percentIn(verification),
       ioErrors: numberIn(erasure, 'failed_sectors'),
       reallocatedSectors: numberIn(erasure, 'remapped_sectors') ?? numberIn(erasure, 'reallocated_sectors'),
-      startedAt: saidTime(textOf(erasure, 'start_time')),
-      finishedAt: saidTime(textOf(erasure, 'end_time') ?? textOf(erasure, 'timestamp')),
-      durationS: saidSeconds(textOf(erasure, 'elapsed_time')),
-      toolName: textOf(author, 'product_name'),
-      toolVersion: textOf(author, 'product_version'),
-      toolReportId: textOf(firstNamed(data, 'description'), 'document_id'),
-      operator: textOf(firstNamed(data, 'description'), 'erasure_person'),
+      startedAt: saidTime(textBelow(erasure, 'start_time')),
+      finishedAt: saidTime(textBelow(erasure, 'end_time') ?? textBelow(erasure, 'timestamp')),
+      durationS: saidSeconds(textBelow(erasure, 'elapsed_time')),
+      toolName: textBelow(author, 'product_name'),
+      toolVersion: textBelow(author, 'product_version'),
+      toolReportId: textBelow(firstNamed(data, 'description'), 'document_id'),
+      operator: textBelow(firstNamed(data, 'description'), 'erasure_person'),
     }),
     said: outcomeOf(word),
     flaws,
@@ -113,7 +115,7 @@ function percentOf(
   erasure: ReportTree,
   { capacityBytes, sector }: { capacityBytes: number | undefined; sector: number | undefined },
 ): number | undefined {
-  const said = percentIn(textOf(erasure, 'progress') ?? textOf(erasure, 'completion'));
+  const said = percentIn(textBelow(erasure, 'progress') ?? textBelow(erasure, 'completion'));
   const cleaned = numberIn(erasure, 'cleaned_sectors');
   const reached =
     cleaned === undefined || capacityBytes === undefined || capacityBytes === 0
@@ -125,19 +127,19 @@ function percentOf(
 
 function isHidden(erasure: ReportTree): boolean {
   return ['hpa', 'dco', 'hidden_areas', 'hpa_dco'].some((name) =>
-    /not (?:erased|removed|accessible)|locked|detected/i.test(textOf(erasure, name) ?? ''),
+    /not (?:erased|removed|accessible)|locked|detected/i.test(textBelow(erasure, name) ?? ''),
   );
 }
 
 function parentOf(hardware: ReportTree | undefined): ParentDevice | undefined {
   const system = hardware && firstNamed(hardware, 'system');
-  const serial = textOf(system, 'serial');
+  const serial = textBelow(system, 'serial');
   if (!isSerial(serial)) return undefined;
   return present({
-    manufacturer: textOf(system, 'manufacturer'),
-    model: textOf(system, 'model'),
+    manufacturer: textBelow(system, 'manufacturer'),
+    model: textBelow(system, 'model'),
     serial,
-    assetTag: textOf(system, 'asset_tag'),
+    assetTag: textBelow(system, 'asset_tag'),
   });
 }
 
@@ -154,7 +156,7 @@ function percentIn(text: string | undefined): number | undefined {
 }
 
 function numberIn(tree: ReportTree | undefined, name: string): number | undefined {
-  const text = textOf(tree, name);
+  const text = textBelow(tree, name);
   return text !== undefined && /^\d{1,18}$/.test(text) ? Number(text) : undefined;
 }
 

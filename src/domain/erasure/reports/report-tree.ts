@@ -28,7 +28,7 @@ export function firstNamed(tree: ReportTree, name: string): ReportTree | undefin
 }
 
 /** The text of the one direct child of a name, else of the first below; undefined where it is empty. */
-export function textOf(tree: ReportTree | undefined, name: string): string | undefined {
+export function textBelow(tree: ReportTree | undefined, name: string): string | undefined {
   if (tree === undefined) return undefined;
   const own = tree.children.find((child) => child.name === name) ?? firstNamed(tree, name);
   const text = own?.text.trim();

@@ -1,7 +1,7 @@
 import { present } from '#domain/values/present.ts';
 import { isSerial } from '../believed.ts';
 import type { ReportRow } from '../report.ts';
-import { allNamed, firstNamed, type ReportTree, textOf } from './report-tree.ts';
+import { allNamed, firstNamed, type ReportTree, textBelow } from './report-tree.ts';
 import { saidSeconds } from './said-time.ts';
 
 /**
@@ -12,25 +12,25 @@ export function readWipeDrive(root: ReportTree): ReportRow[] | undefined {
   const report = firstNamed(root, 'report');
   const operations = firstNamed(report ?? root, 'jobs') ? allNamed(report ?? root, 'operation') : [];
   if (!operations.some((one) => firstNamed(one, 'nistmethodtype'))) return undefined;
-  const device = textOf(firstNamed(root, 'hardware'), 'computerserial');
+  const device = textBelow(firstNamed(root, 'hardware'), 'computerserial');
   return operations.map((operation) => {
-    const serial = textOf(operation, 'serial');
-    const gigabytes = Number(textOf(operation, 'gigabytes'));
+    const serial = textBelow(operation, 'serial');
+    const gigabytes = Number(textBelow(operation, 'gigabytes'));
     return {
       medium: present({
-        model: textOf(operation, 'model'),
+        model: textBelow(operation, 'model'),
         serial: isSerial(serial) ? serial : undefined,
         capacityBytes: gigabytes > 0 ? gigabytes * 1e9 : undefined,
         parentDevice: isSerial(device) ? { serial: device } : undefined,
       }),
       run: present({
-        methodName: textOf(operation, 'nistmethodtype'),
-        durationS: saidSeconds(textOf(operation, 'duration')),
+        methodName: textBelow(operation, 'nistmethodtype'),
+        durationS: saidSeconds(textBelow(operation, 'duration')),
         toolName: 'WipeDrive',
       }),
       said: 'unsaid',
       flaws: [],
-      ...present({ word: textOf(operation, 'actionresult') }),
+      ...present({ word: textBelow(operation, 'actionresult') }),
     };
   });
 }

@@ -4,7 +4,7 @@ import { present } from '#domain/values/present.ts';
 import type { UnreadXml } from '#domain/xml/unread-xml.ts';
 import type { InvoiceSyntax } from '../reading/invoice-syntax.ts';
 import type { ReadInvoice } from '../reading/read-invoice.ts';
-import { type InvoiceRule, rule } from '../rules/rule.ts';
+import { type InvoiceRule, invoiceRule } from '../rules/rule.ts';
 import { brokenRules } from '../rules.ts';
 import { contentFindings } from './check-content.ts';
 import { owedFindings } from './check-owed.ts';
@@ -17,7 +17,7 @@ import { toldText } from './told-text.ts';
 /** What a file holds, as the worker read it. `text` is that of a PDF's pages; without letters it is empty. */
 export type InvoiceFile =
   | { readonly kind: 'xml'; readonly read: ReadInvoice; readonly faults: SchemaFaults }
-  | { readonly kind: 'pdf'; readonly text: string; readonly embedded?: Embedded }
+  | { readonly kind: 'pdf'; readonly text: string; readonly embedded?: EmbeddedInvoice }
   | { readonly kind: 'picture' }
   | { readonly kind: 'unread'; readonly why: UnreadXml | 'noEInvoice' | 'pdfDamaged' };
 
@@ -25,7 +25,7 @@ export type InvoiceFile =
 export type SchemaFaults = readonly string[];
 
 /** What lies in a PDF beside its pages. */
-export type Embedded =
+export type EmbeddedInvoice =
   | { readonly read: ReadInvoice; readonly faults: SchemaFaults }
   | { readonly unread: 'embeddedUnread' | 'embeddedTwice' }
   | { readonly old: true };
@@ -64,7 +64,7 @@ function reportOn(file: InvoiceFile, owed: OwedInvoice): InvoiceReport {
 
 type Checked = Pick<InvoiceReport, 'syntax' | 'specification' | 'says' | 'findings' | 'right'>;
 
-function checkRead({ read, faults }: Extract<Embedded, { read: ReadInvoice }>, owed: OwedInvoice): Checked {
+function checkRead({ read, faults }: Extract<EmbeddedInvoice, { read: ReadInvoice }>, owed: OwedInvoice): Checked {
   const { syntax, invoice } = read;
   const { number, issueDate, typeCode, seller, buyer, delivery, totals } = invoice;
   const told = (text: string | undefined) => text && toldText(text);
@@ -116,7 +116,7 @@ export function brokenRulesOf({ invoice, syntax, empty }: ReadInvoice): readonly
   );
   if (empty.length === 0) return broken;
   const says = `Elemente sind leer: ${empty.join(', ')}.`;
-  return [...broken, rule('PEPPOL-EN16931-R008', says, () => false)];
+  return [...broken, invoiceRule('PEPPOL-EN16931-R008', says, () => false)];
 }
 
 /** An invoice that breaks a rule of the standard is never paid on by itself, whatever else is right with it (INV-30). */

@@ -1,5 +1,5 @@
 import type { EnInvoice } from '../en-invoice.ts';
-import { isSame, sumOf, wrongSums } from '../rules/sum-rules.ts';
+import { isSame, sumOfAmounts, wrongSums } from '../rules/sum-rules.ts';
 import { findingOf, type InvoiceFinding } from './findings.ts';
 
 /**
@@ -10,6 +10,6 @@ export function sumFindingsOf(invoice: EnInvoice): InvoiceFinding[] {
   const { totals, taxes } = invoice;
   const wrong = wrongSums(invoice);
   if (wrong.length > 0) return [findingOf('arithmetic', wrong.join(' '))];
-  const isSplit = totals.net === undefined || isSame(totals.net, sumOf(taxes.map(({ taxable }) => taxable)));
+  const isSplit = totals.net === undefined || isSame(totals.net, sumOfAmounts(taxes.map(({ taxable }) => taxable)));
   return isSplit ? [] : [findingOf('splitOther')];
 }

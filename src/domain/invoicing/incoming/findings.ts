@@ -49,7 +49,7 @@ const agreedSum = 'Berichtigen Sie die Rechnung auf den vereinbarten Betrag. Die
 const agreedTax = 'Berichtigen Sie den Steuersatz oder den Hinweis. Die Aufstellung auf dieser Seite sagt, was gilt.';
 
 /** Every finding by its stable code; `{a}` and `{b}` stand for what was found and what is owed. */
-export const findingRecords = {
+export const invoiceFindingRecords = {
   damaged: unread('damaged'),
   wrongEncoding: unread('wrongEncoding'),
   hasEntities: unread('hasEntities'),
@@ -268,14 +268,14 @@ export const findingRecords = {
   },
 } as const satisfies Readonly<Record<string, FindingRecord>>;
 
-export type InvoiceFindingCode = keyof typeof findingRecords;
+export type InvoiceFindingCode = keyof typeof invoiceFindingRecords;
 
 /** Rules that are broken stand there by their ids. */
 const maxTold = 1_000;
 
 /** A finding in its words, with what was found and what is owed. */
 export function findingOf(code: InvoiceFindingCode, a = '', b = ''): InvoiceFinding {
-  const { kind, effect, text, advice }: FindingRecord = findingRecords[code];
+  const { kind, effect, text, advice }: FindingRecord = invoiceFindingRecords[code];
   const fill = (sentence: string) =>
     sentence.replace(/\{([ab])\}/g, (_, which) => toldText(which === 'a' ? a : b, maxTold));
   return { code, kind, effect, text: fill(text), ...(advice !== undefined && { advice: fill(advice) }) };

@@ -15,7 +15,7 @@ export const comparedParts = {
 export type ComparedPart = keyof typeof comparedParts;
 
 /** What a person says of an own invoice. */
-export interface Judgement {
+export interface InvoiceJudgement {
   readonly verdict: Exclude<InvoiceVerdict, 'waits'>;
   /** Read by the seller of a refused one, kept beside a payable one. */
   readonly reason?: string | undefined;
@@ -52,7 +52,7 @@ export function foundByProgram({
 /** Why a person's word on an invoice is refused; undefined where it counts. What is wrong in sums or by the law nobody can make right at the desk. */
 export function judgementRefusal(
   { kind, findings, says }: Pick<InvoiceReport, 'kind' | 'findings' | 'says'>,
-  { verdict, reason, compared = [], invoiceNumber }: Judgement,
+  { verdict, reason, compared = [], invoiceNumber }: InvoiceJudgement,
 ): 'invoiceNotPayable' | 'invoiceNotCompared' | 'invoiceRoundingUnsaid' | undefined {
   if (verdict === 'refused') return undefined;
   if (kind === 'unread' || findings.some(({ effect }) => effect === 'refuse')) return 'invoiceNotPayable';

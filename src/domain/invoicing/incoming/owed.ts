@@ -1,4 +1,4 @@
-import type { Provider } from '#domain/offer/papers/document-snapshot.ts';
+import type { PaperProvider } from '#domain/offer/papers/document-snapshot.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { type Money, moneyOfOffer, type OtherTax, otherTaxOf } from '#domain/offer/tax/price-tax.ts';
 import type { Day } from '#domain/values/day.ts';
@@ -18,7 +18,7 @@ export interface OwedInvoice {
     readonly taxId: string | undefined;
     readonly iban: string | undefined;
   };
-  readonly buyer: Pick<Provider, 'name' | 'owner' | 'zip' | 'vatId'>;
+  readonly buyer: Pick<PaperProvider, 'name' | 'owner' | 'zip' | 'vatId'>;
   /** Of the check. */
   readonly today: Day;
   /** Whether the seller used an invoice number for another sale. */
@@ -26,7 +26,7 @@ export interface OwedInvoice {
 }
 
 /** What is owed by the offer itself. */
-export function owedOf(
+export function owedInvoiceOf(
   state: OfferState,
   buyer: OwedInvoice['buyer'],
   { vatPercent, today, isNumberUsed }: Pick<OwedInvoice, 'vatPercent' | 'today' | 'isNumberUsed'>,

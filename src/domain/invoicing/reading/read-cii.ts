@@ -7,11 +7,11 @@ import {
   isTrueAt,
   numberAt,
   ownCurrency,
-  type Place,
   schemedAt,
   someOf,
   textsOf,
   wholeTextAt,
+  type XmlPlace,
 } from './xml-values.ts';
 
 /** An invoice in the syntax of UN/CEFACT (CII D16B): ZUGFeRD, Factur-X and the XRechnung of that syntax. */
@@ -86,7 +86,7 @@ export function ciiSpecification(root: XmlElement): string | undefined {
   return textAt(root, 'ExchangedDocumentContext', 'GuidelineSpecifiedDocumentContextParameter', 'ID');
 }
 
-function totalsOf(settlement: Place): EnInvoice['totals'] {
+function totalsOf(settlement: XmlPlace): EnInvoice['totals'] {
   const sums = elementAt(settlement, totals);
   const currency = textAt(settlement, 'InvoiceCurrencyCode');
   const taxCurrency = textAt(settlement, 'TaxCurrencyCode');
@@ -106,11 +106,11 @@ function totalsOf(settlement: Place): EnInvoice['totals'] {
   });
 }
 
-function optionalParty(party: Place): InvoiceParty | undefined {
+function optionalParty(party: XmlPlace): InvoiceParty | undefined {
   return party && partyOf(party);
 }
 
-function partyOf(party: Place): InvoiceParty {
+function partyOf(party: XmlPlace): InvoiceParty {
   const contact = elementAt(party, 'DefinedTradeContact');
   const registered = (scheme: string) =>
     childrenOf(party, 'SpecifiedTaxRegistration')
@@ -136,7 +136,7 @@ function partyOf(party: Place): InvoiceParty {
   });
 }
 
-function addressOf(address: Place): PostalAddress | undefined {
+function addressOf(address: XmlPlace): PostalAddress | undefined {
   if (!address) return undefined;
   return {
     lines: ['LineOne', 'LineTwo', 'LineThree'].flatMap((name) => textAt(address, name) ?? []),
@@ -152,7 +152,7 @@ function addressOf(address: Place): PostalAddress | undefined {
 /** By their types (UNTDID 1001): the object that is invoiced, and what supports the invoice. */
 const [objectType, supportingType] = ['130', '916'];
 
-function supportingOf(agreement: Place): Pick<Partial<EnInvoice>, 'object' | 'attachments'> {
+function supportingOf(agreement: XmlPlace): Pick<Partial<EnInvoice>, 'object' | 'attachments'> {
   const references = childrenOf(agreement, 'AdditionalReferencedDocument');
   const ofType = (type: string) => references.filter((one) => textAt(one, 'TypeCode') === type);
   const [object] = ofType(objectType);
@@ -170,7 +170,7 @@ function supportingOf(agreement: Place): Pick<Partial<EnInvoice>, 'object' | 'at
   });
 }
 
-function payeeOf(party: Place) {
+function payeeOf(party: XmlPlace) {
   return (
     party &&
     present({
@@ -181,7 +181,7 @@ function payeeOf(party: Place) {
   );
 }
 
-function periodOf(period: Place) {
+function periodOf(period: XmlPlace) {
   return (
     period &&
     present({
@@ -191,7 +191,7 @@ function periodOf(period: Place) {
   );
 }
 
-function deliveryOf(delivery: Place, settlement: Place): EnInvoice['delivery'] {
+function deliveryOf(delivery: XmlPlace, settlement: XmlPlace): EnInvoice['delivery'] {
   const place = elementAt(delivery, 'ShipToTradeParty');
   const found = present({
     name: textAt(place, 'Name'),
@@ -203,7 +203,7 @@ function deliveryOf(delivery: Place, settlement: Place): EnInvoice['delivery'] {
   return Object.keys(found).length > 0 ? found : undefined;
 }
 
-function paymentOf(settlement: Place): EnInvoice['payment'] {
+function paymentOf(settlement: XmlPlace): EnInvoice['payment'] {
   const means = childrenOf(settlement, 'SpecifiedTradeSettlementPaymentMeans');
   const [first] = means;
   if (!first) return undefined;
@@ -233,7 +233,7 @@ function paymentOf(settlement: Place): EnInvoice['payment'] {
   };
 }
 
-function allowancesOf(place: Place) {
+function allowancesOf(place: XmlPlace) {
   const all = childrenOf(place, 'SpecifiedTradeAllowanceCharge');
   const isCharge = (one: XmlElement) => isTrueAt(one, 'ChargeIndicator', 'Indicator');
   return {

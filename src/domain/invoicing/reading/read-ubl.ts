@@ -10,11 +10,11 @@ import {
   numberAt,
   otherCurrencyIn,
   ownCurrency,
-  type Place,
   schemedAt,
   someOf,
   textsOf,
   wholeTextAt,
+  type XmlPlace,
 } from './xml-values.ts';
 
 /** An invoice or credit note in the syntax of OASIS (UBL 2.1): the XRechnung of that syntax and what travels by Peppol. */
@@ -130,7 +130,7 @@ function noteOf(note: string): EnInvoice['notes'][number] {
   return subject !== undefined && text ? { subject, text } : { text: note };
 }
 
-function ownTaxTotal(root: XmlElement): Place {
+function ownTaxTotal(root: XmlElement): XmlPlace {
   const all = childrenOf(root, 'TaxTotal');
   const currency = textAt(root, 'DocumentCurrencyCode');
   return all.find((one) => ownCurrency(childrenOf(one, 'TaxAmount'), currency) !== undefined) ?? all[0];
@@ -158,11 +158,11 @@ function totalsOf(root: XmlElement): EnInvoice['totals'] {
   });
 }
 
-function optionalParty(party: Place): InvoiceParty | undefined {
+function optionalParty(party: XmlPlace): InvoiceParty | undefined {
   return party && partyOf(party);
 }
 
-function partyOf(party: Place): InvoiceParty {
+function partyOf(party: XmlPlace): InvoiceParty {
   const schemes = childrenOf(party, 'PartyTaxScheme');
   const contact = elementAt(party, 'Contact');
   return present({
@@ -188,7 +188,7 @@ function partyOf(party: Place): InvoiceParty {
   });
 }
 
-function addressOf(address: Place): PostalAddress | undefined {
+function addressOf(address: XmlPlace): PostalAddress | undefined {
   if (!address) return undefined;
   const more = textAt(address, 'AddressLine', 'Line');
   return {
@@ -223,7 +223,7 @@ function supportingOf(root: XmlElement): Pick<Partial<EnInvoice>, 'object' | 'at
   });
 }
 
-function payeeOf(party: Place) {
+function payeeOf(party: XmlPlace) {
   return (
     party &&
     present({
@@ -234,7 +234,7 @@ function payeeOf(party: Place) {
   );
 }
 
-function periodOf(period: Place) {
+function periodOf(period: XmlPlace) {
   return period && present({ from: dayAt(period, 'StartDate'), to: dayAt(period, 'EndDate') });
 }
 
@@ -274,7 +274,7 @@ function paymentOf(root: XmlElement): EnInvoice['payment'] {
   };
 }
 
-function allowancesOf(place: Place) {
+function allowancesOf(place: XmlPlace) {
   const all = childrenOf(place, 'AllowanceCharge');
   const isCharge = (one: XmlElement) => isTrueAt(one, 'ChargeIndicator');
   return {

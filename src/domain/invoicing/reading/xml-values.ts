@@ -3,12 +3,12 @@ import type { Cents } from '#domain/values/money.ts';
 import { childrenOf, elementAt, textAt, type XmlElement } from '#domain/xml/xml-element.ts';
 
 /** An element from which values are read by the way to them; none where a document leaves it out. */
-export type Place = XmlElement | undefined;
+export type XmlPlace = XmlElement | undefined;
 
 const decimal = /^([+-]?)(\d{0,13})(?:\.(\d{0,20}))?$/;
 
 /** An amount in cents; more than two decimals stay as a fraction of cents. Undefined where it is missing or no decimal of XML. */
-export function centsAt(place: Place, ...way: readonly string[]): Cents | undefined {
+export function centsAt(place: XmlPlace, ...way: readonly string[]): Cents | undefined {
   const found = decimal.exec(textAt(place, ...way) ?? '');
   if (!found) return undefined;
   const [, sign = '', whole = '', rest = ''] = found;
@@ -18,30 +18,30 @@ export function centsAt(place: Place, ...way: readonly string[]): Cents | undefi
 }
 
 /** A plain number: a quantity or a share in per cent. */
-export function numberAt(place: Place, ...way: readonly string[]): number | undefined {
+export function numberAt(place: XmlPlace, ...way: readonly string[]): number | undefined {
   const text = textAt(place, ...way);
   return text !== undefined && decimal.test(text) && /\d/.test(text) ? Number(text) : undefined;
 }
 
 /** A day as UBL writes it (2026-11-24, with a zone of time or without: it is the day that is written) or as CII does (20261124). */
-export function dayAt(place: Place, ...way: readonly string[]): Day | undefined {
+export function dayAt(place: XmlPlace, ...way: readonly string[]): Day | undefined {
   const text = textAt(place, ...way)?.replace(/(?<=^\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})$/, '');
   const day = text?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   return day !== undefined && isDay(day) ? day : undefined;
 }
 
 /** Whether it says yes, in either way in which XML does. */
-export function isTrueAt(place: Place, ...way: readonly string[]): boolean {
+export function isTrueAt(place: XmlPlace, ...way: readonly string[]): boolean {
   return ['true', '1'].includes(textAt(place, ...way) ?? '');
 }
 
 /** A text with the blanks and ends of lines around it, by which single rules go; undefined where it says nothing. */
-export function wholeTextAt(place: Place, ...way: readonly string[]): string | undefined {
+export function wholeTextAt(place: XmlPlace, ...way: readonly string[]): string | undefined {
   return textAt(place, ...way) && elementAt(place, ...way)?.text;
 }
 
 /** The texts of all elements of a name that say something. */
-export function textsOf(place: Place, name: string): string[] {
+export function textsOf(place: XmlPlace, name: string): string[] {
   return childrenOf(place, name).flatMap((child) => textAt(child) ?? []);
 }
 
@@ -56,7 +56,7 @@ export function isSeveral(texts: readonly (string | undefined)[]): boolean {
 }
 
 /** The amount in the currency of the invoice, where the same sum stands in several. */
-export function ownCurrency(elements: readonly XmlElement[], currency: string | undefined): Place {
+export function ownCurrency(elements: readonly XmlElement[], currency: string | undefined): XmlPlace {
   return elements.find(({ attributes }) => (attributes.currencyID ?? currency) === currency);
 }
 
@@ -82,7 +82,7 @@ export function someOf<T>(elements: readonly XmlElement[], read: (element: XmlEl
 }
 
 /** A text with the scheme its element names, a list in the case of classes. */
-export function schemedAt(place: Place, ...way: readonly string[]) {
+export function schemedAt(place: XmlPlace, ...way: readonly string[]) {
   const element = elementAt(place, ...way);
   const value = textAt(element);
   const scheme = element?.attributes.schemeID ?? element?.attributes.listID;

@@ -1,6 +1,6 @@
 import type { EnInvoice, SchemedText } from '../en-invoice.ts';
 import * as lists from './code-lists.ts';
-import { all, type InvoiceRule, rule } from './rule.ts';
+import { all, type InvoiceRule, invoiceRule } from './rule.ts';
 
 /** Files that may come with an invoice (BT-125). */
 const mediaTypes: ReadonlySet<string> = new Set([
@@ -16,7 +16,7 @@ type Said = string | undefined;
 
 /** Whether all codes that are said are of a list. */
 function coded(id: string, says: string, list: Codes, of: (invoice: EnInvoice) => readonly Said[]): InvoiceRule {
-  return rule(
+  return invoiceRule(
     id,
     says,
     all(of, (code) => code === undefined || list.has(code)),
@@ -34,7 +34,7 @@ export const codeRules: readonly InvoiceRule[] = [
   coded(
     'BR-CL-01',
     'Die Art der Rechnung gibt es nicht (BT-3).',
-    lists.typeCodes,
+    lists.invoiceTypeCodes,
     one(({ typeCode }) => typeCode),
   ),
   coded(
@@ -126,7 +126,7 @@ export const codeRules: readonly InvoiceRule[] = [
     lists.exemptionReasons,
     (invoice) => invoice.taxes.map(({ reasonCode }) => reasonCode?.toUpperCase()),
   ),
-  coded('BR-CL-23', 'Eine Einheit gibt es nicht (BT-130, BT-150).', lists.units, ({ lines }) =>
+  coded('BR-CL-23', 'Eine Einheit gibt es nicht (BT-130, BT-150).', lists.unitCodes, ({ lines }) =>
     lines.flatMap(({ unit, price }) => [unit, price.baseUnit]),
   ),
   coded('BR-CL-24', 'Eine Anlage ist eine Datei, die nicht erlaubt ist (BT-125).', mediaTypes, (invoice) =>

@@ -1,6 +1,6 @@
 import { taxOn } from '#domain/offer/tax/tax.ts';
 import type { AllowanceOrCharge, EnInvoice, InvoiceLine } from '../en-invoice.ts';
-import { all, type InvoiceRule, rule } from './rule.ts';
+import { all, type InvoiceRule, invoiceRule } from './rule.ts';
 
 /** Amounts that two decimals cannot write differ by less than this many cents where they are equal. */
 const nothing = 0.000_1;
@@ -20,11 +20,11 @@ export function isWithinRounding(one: number | undefined, other: number): boolea
 }
 
 /** The sum of amounts in cents, of which some may be missing. */
-export function sumOf(amounts: readonly (number | undefined)[]): number {
+export function sumOfAmounts(amounts: readonly (number | undefined)[]): number {
   return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
 }
 
-const amounts = (of: readonly AllowanceOrCharge[]) => sumOf(of.map(({ amount }) => amount));
+const amounts = (of: readonly AllowanceOrCharge[]) => sumOfAmounts(of.map(({ amount }) => amount));
 
 /** Tax in cents on a sum that may be negative, as that of a correction is: its own sign, rounded half up. */
 export function taxOnEither(net: number, rate: number): number {
@@ -66,7 +66,7 @@ const reckonedSums: readonly SumRule[] = [
   {
     id: 'BR-CO-10',
     says: 'Die Summe der Positionen stimmt nicht (BT-106).',
-    reckon: once(({ totals, lines }) => [totals.lines, sumOf(lines.map(({ net }) => net))]),
+    reckon: once(({ totals, lines }) => [totals.lines, sumOfAmounts(lines.map(({ net }) => net))]),
   },
   {
     id: 'BR-CO-11',
@@ -87,19 +87,22 @@ const reckonedSums: readonly SumRule[] = [
   {
     id: 'BR-CO-14',
     says: 'Die Steuer ist nicht die Summe der Steuerbeträge (BT-110).',
-    reckon: once(({ totals, taxes }) => [totals.tax, sumOf(taxes.map(({ tax }) => tax))]),
+    reckon: once(({ totals, taxes }) => [totals.tax, sumOfAmounts(taxes.map(({ tax }) => tax))]),
   },
   {
     id: 'BR-CO-15',
     says: 'Die Bruttosumme ist nicht netto und Steuer zusammen (BT-112).',
-    reckon: once(({ totals }) => [totals.gross, sumOf([totals.net, totals.tax])]),
+    reckon: once(({ totals }) => [totals.gross, sumOfAmounts([totals.net, totals.tax])]),
     // In CII a gross sum may be the net one, whatever tax is named.
     isTaken: ({ totals }) => isSame(totals.gross, totals.net ?? 0),
   },
   {
     id: 'BR-CO-16',
     says: 'Der zu zahlende Betrag folgt nicht aus der Bruttosumme (BT-115).',
-    reckon: once(({ totals }) => [totals.payable, sumOf([totals.gross, totals.rounding]) - (totals.prepaid ?? 0)]),
+    reckon: once(({ totals }) => [
+      totals.payable,
+      sumOfAmounts([totals.gross, totals.rounding]) - (totals.prepaid ?? 0),
+    ]),
   },
   {
     id: taxOfRate,
@@ -118,20 +121,20 @@ export function wrongSums(invoice: EnInvoice): string[] {
 
 /** Whether the sums are right, to the cent but for the taxes of the rates. */
 export const sumRules: readonly InvoiceRule[] = [
-  rule(
+  invoiceRule(
     'BR-DEC',
     'Ein Betrag hat mehr als zwei Nachkommastellen.',
     all(everyAmount, (amount = 0) => isSame(amount, Math.round(amount))),
   ),
   ...reckonedSums.map(({ id, says, reckon }) =>
-    rule(
+    invoiceRule(
       id,
       says,
       all(reckon, ([said, follows]) => isSumOf(id)(said, follows)),
     ),
   ),
   {
-    ...rule(
+    ...invoiceRule(
       'PEPPOL-EN16931-R120',
       'Der Betrag einer Position ist nicht Menge mal Einzelpreis (BT-131).',
       all(

@@ -1,16 +1,16 @@
 import { type Cents, centsCell } from '#domain/values/money.ts';
 
 /** Cents as XML writes euros, '1234.50'. */
-export function amountText(cents: Cents | undefined): string | undefined {
+export function xmlAmount(cents: Cents | undefined): string | undefined {
   return cents === undefined ? undefined : centsCell(cents).replace(',', '.');
 }
 
 /** A number of units as XML writes it. */
-export function quantityText(quantity: number | undefined): string | undefined {
+export function xmlQuantity(quantity: number | undefined): string | undefined {
   return quantity === undefined ? undefined : String(quantity);
 }
 
 /** Per cent as XML writes them, '19.00'. */
-export function percentText(percent: number | undefined): string | undefined {
+export function xmlPercent(percent: number | undefined): string | undefined {
   return percent?.toFixed(2);
 }

@@ -9,7 +9,7 @@ import type {
   PostalAddress,
   TaxSubtotal,
 } from '../en-invoice.ts';
-import { amountText, percentText, quantityText } from './amounts.ts';
+import { xmlAmount, xmlPercent, xmlQuantity } from './amounts.ts';
 
 const namespaces = {
   'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
@@ -76,20 +76,20 @@ function lineOf({ id, note, item, price, quantity, unit, category, rate, allowan
     ]),
     branch('ram:SpecifiedLineTradeAgreement', [
       branch('ram:NetPriceProductTradePrice', [
-        leaf('ram:ChargeAmount', amountText(price.net)),
-        leaf('ram:BasisQuantity', quantityText(price.baseQuantity), { unitCode: price.baseUnit }),
+        leaf('ram:ChargeAmount', xmlAmount(price.net)),
+        leaf('ram:BasisQuantity', xmlQuantity(price.baseQuantity), { unitCode: price.baseUnit }),
       ]),
     ]),
-    branch('ram:SpecifiedLineTradeDelivery', [leaf('ram:BilledQuantity', quantityText(quantity), { unitCode: unit })]),
+    branch('ram:SpecifiedLineTradeDelivery', [leaf('ram:BilledQuantity', xmlQuantity(quantity), { unitCode: unit })]),
     branch('ram:SpecifiedLineTradeSettlement', [
       branch('ram:ApplicableTradeTax', [
         leaf('ram:TypeCode', 'VAT'),
         leaf('ram:CategoryCode', category),
-        leaf('ram:RateApplicablePercent', percentText(rate)),
+        leaf('ram:RateApplicablePercent', xmlPercent(rate)),
       ]),
       allowances.map((one) => allowanceOrCharge('false', one)),
       charges.map((one) => allowanceOrCharge('true', one)),
-      branch('ram:SpecifiedTradeSettlementLineMonetarySummation', [leaf('ram:LineTotalAmount', amountText(net))]),
+      branch('ram:SpecifiedTradeSettlementLineMonetarySummation', [leaf('ram:LineTotalAmount', xmlAmount(net))]),
     ]),
   ]);
 }
@@ -97,7 +97,7 @@ function lineOf({ id, note, item, price, quantity, unit, category, rate, allowan
 function allowanceOrCharge(isCharge: 'true' | 'false', { amount, reason, reasonCode }: AllowanceOrCharge) {
   return branch('ram:SpecifiedTradeAllowanceCharge', [
     branch('ram:ChargeIndicator', [leaf('udt:Indicator', isCharge)]),
-    leaf('ram:ActualAmount', amountText(amount)),
+    leaf('ram:ActualAmount', xmlAmount(amount)),
     leaf('ram:ReasonCode', reasonCode),
     leaf('ram:Reason', reason),
   ]);
@@ -174,11 +174,11 @@ function settlementOf({ payment, currency, taxes, paymentTerms, dueDate, totals,
       branch('ram:DueDateDateTime', [day('udt', dueDate)]),
     ]),
     branch('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
-      leaf('ram:LineTotalAmount', amountText(totals.lines)),
-      leaf('ram:TaxBasisTotalAmount', amountText(totals.net)),
-      leaf('ram:TaxTotalAmount', amountText(totals.tax), { currencyID: currency }),
-      leaf('ram:GrandTotalAmount', amountText(totals.gross)),
-      leaf('ram:DuePayableAmount', amountText(totals.payable)),
+      leaf('ram:LineTotalAmount', xmlAmount(totals.lines)),
+      leaf('ram:TaxBasisTotalAmount', xmlAmount(totals.net)),
+      leaf('ram:TaxTotalAmount', xmlAmount(totals.tax), { currencyID: currency }),
+      leaf('ram:GrandTotalAmount', xmlAmount(totals.gross)),
+      leaf('ram:DuePayableAmount', xmlAmount(totals.payable)),
     ]),
     preceding.map(({ number, issueDate }) =>
       branch('ram:InvoiceReferencedDocument', [
@@ -203,13 +203,13 @@ function meansOf({ meansCode, meansText, transfers }: PaymentInstructions) {
 
 function taxOf({ tax, reason, taxable, category, reasonCode, rate }: TaxSubtotal) {
   return branch('ram:ApplicableTradeTax', [
-    leaf('ram:CalculatedAmount', amountText(tax)),
+    leaf('ram:CalculatedAmount', xmlAmount(tax)),
     leaf('ram:TypeCode', 'VAT'),
     leaf('ram:ExemptionReason', reason),
-    leaf('ram:BasisAmount', amountText(taxable)),
+    leaf('ram:BasisAmount', xmlAmount(taxable)),
     leaf('ram:CategoryCode', category),
     leaf('ram:ExemptionReasonCode', reasonCode),
-    leaf('ram:RateApplicablePercent', percentText(rate)),
+    leaf('ram:RateApplicablePercent', xmlPercent(rate)),
   ]);
 }
 

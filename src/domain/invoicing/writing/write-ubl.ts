@@ -10,7 +10,7 @@ import type {
   PostalAddress,
   TaxSubtotal,
 } from '../en-invoice.ts';
-import { amountText, percentText, quantityText } from './amounts.ts';
+import { xmlAmount, xmlPercent, xmlQuantity } from './amounts.ts';
 
 const namespaces = {
   xmlns: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2',
@@ -60,7 +60,7 @@ export function writeUbl(invoice: EnInvoice): string {
 type Money = (name: string, cents: Cents | undefined) => XmlNode | undefined;
 
 function moneyIn(currencyID: string): Money {
-  return (name, cents) => leaf(name, amountText(cents), { currencyID });
+  return (name, cents) => leaf(name, xmlAmount(cents), { currencyID });
 }
 
 /** The seller's number alone needs a buyer's beside it: 'NA' says that there is none. */
@@ -149,7 +149,7 @@ function subtotalOf({ taxable, tax, category, rate, reasonCode, reason }: TaxSub
     money('cbc:TaxAmount', tax),
     branch('cac:TaxCategory', [
       leaf('cbc:ID', category),
-      leaf('cbc:Percent', percentText(rate)),
+      leaf('cbc:Percent', xmlPercent(rate)),
       leaf('cbc:TaxExemptionReasonCode', reasonCode),
       leaf('cbc:TaxExemptionReason', reason),
       vat,
@@ -167,7 +167,7 @@ function lineOf(
   return branch('cac:InvoiceLine', [
     leaf('cbc:ID', id),
     leaf('cbc:Note', note),
-    leaf('cbc:InvoicedQuantity', quantityText(quantity), { unitCode: unit }),
+    leaf('cbc:InvoicedQuantity', xmlQuantity(quantity), { unitCode: unit }),
     money('cbc:LineExtensionAmount', net),
     allowances.map((one) => allowanceOrCharge('false', one, money)),
     charges.map((one) => allowanceOrCharge('true', one, money)),
@@ -176,14 +176,14 @@ function lineOf(
       leaf('cbc:Name', name),
       branch('cac:BuyersItemIdentification', [leaf('cbc:ID', buyerId)]),
       branch('cac:SellersItemIdentification', [leaf('cbc:ID', sellerId)]),
-      branch('cac:ClassifiedTaxCategory', [leaf('cbc:ID', category), leaf('cbc:Percent', percentText(rate)), vat]),
+      branch('cac:ClassifiedTaxCategory', [leaf('cbc:ID', category), leaf('cbc:Percent', xmlPercent(rate)), vat]),
       attributes.map((one) =>
         branch('cac:AdditionalItemProperty', [leaf('cbc:Name', one.name), leaf('cbc:Value', one.value)]),
       ),
     ]),
     branch('cac:Price', [
       money('cbc:PriceAmount', price.net),
-      leaf('cbc:BaseQuantity', quantityText(price.baseQuantity), { unitCode: price.baseUnit }),
+      leaf('cbc:BaseQuantity', xmlQuantity(price.baseQuantity), { unitCode: price.baseUnit }),
     ]),
   ]);
 }

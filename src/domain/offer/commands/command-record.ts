@@ -48,7 +48,7 @@ interface CreationSpec<Data, Recorded extends EventType> {
 }
 
 /** A rule that can be asked about an offer in any phase. */
-export interface Rule {
+export interface OfferRule {
   readonly actors: readonly Actor[];
   /** Phases in which it may be done; none where it creates the offer. */
   readonly from: readonly Phase[];
@@ -57,7 +57,7 @@ export interface Rule {
 }
 
 /** A command as `decide`, the buttons and the printed table know it. */
-export interface CommandRecord<Data> extends Rule {
+export interface CommandRecord<Data> extends OfferRule {
   readonly events: readonly EventType[];
   /** What it records beyond that where its data want it. */
   readonly alsoRecords: readonly EventType[];
@@ -65,7 +65,7 @@ export interface CommandRecord<Data> extends Rule {
 }
 
 /** Makes a rule of who, when and the guard. */
-export function rule<From extends Phase>({ actors, from, guard }: RuleSpec<From>): Rule {
+export function offerRule<From extends Phase>({ actors, from, guard }: RuleSpec<From>): OfferRule {
   return {
     actors,
     from,
@@ -84,7 +84,10 @@ export function command<Data>() {
   return <const From extends Phase, const Recorded extends EventType>(
     spec: CommandSpec<Data, From, Recorded>,
   ): CommandRecord<Data> => ({
-    ...rule({ ...spec, guard: (state, context) => spec.guard?.(state, context) ?? refuseTooOften(state, spec.events) }),
+    ...offerRule({
+      ...spec,
+      guard: (state, context) => spec.guard?.(state, context) ?? refuseTooOften(state, spec.events),
+    }),
     events: spec.events,
     alsoRecords: spec.alsoRecords ?? [],
     decide(state, sent, context) {
@@ -105,7 +108,7 @@ export function command<Data>() {
 /** Records a command that creates an offer; the same one again is a repeat, another one under the same id is refused. */
 export function creation<Data>() {
   return <const Recorded extends EventType>(spec: CreationSpec<Data, Recorded>): CommandRecord<Data> => ({
-    ...rule({ actors: spec.actors, from: [] }),
+    ...offerRule({ actors: spec.actors, from: [] }),
     events: spec.events,
     alsoRecords: [],
     decide(state, sent, context) {

@@ -3,7 +3,7 @@ import { type DeletionSkipReason, deletionSkipReasons } from '../facts.ts';
 import { completeMedium, type GivenMedium, missingIn } from '../media/complete-media.ts';
 import { mediaWishOf } from '../media/media-wishes.ts';
 import type { CertificateDetails, RecordedMedia } from '../media/medium-record.ts';
-import { allRecorded, arrivedItems, isFinal, isProofPromised, refuseMedia } from '../media/recorded-media.ts';
+import { allRecorded, arrivedItems, isFinalRecord, isProofPromised, refuseMedia } from '../media/recorded-media.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { isIn, type OfferIn, type OfferState } from '../state.ts';
 import { command } from './command-record.ts';
@@ -34,7 +34,7 @@ export const finishDeletion = command<GivenMedia>()({
   decide(state, { media: given, ...rest }) {
     const { lots = [], withoutMedia = [] } = rest;
     if (given.length + lots.length + withoutMedia.length === 0) return 'mediaMissing';
-    if (!given.every(isFinal)) return 'mediumNotErased';
+    if (!given.every(isFinalRecord)) return 'mediumNotErased';
     const fields = missingIn(given);
     if (fields.length > 0) return { refusal: 'recordIncomplete', fields };
     const recorded = { ...rest, media: given.flatMap((medium) => completeMedium(medium) ?? []) };

@@ -3,7 +3,7 @@ import { carriedOut, type Phase } from '../phase.ts';
 import type { OfferState } from '../state.ts';
 
 /** What stands where personal data stood. */
-export const erased = 'gelöscht';
+export const erasedText = 'gelöscht';
 
 const running: readonly Phase[] = [...carriedOut, 'returning'];
 
@@ -27,7 +27,7 @@ export function eraseItem({
   ...item
 }: OfferItem): OfferItem {
   const { modelName: _modelName, remarks: _remarks, ...kept } = configuration ?? {};
-  const words = item.freetext === undefined ? {} : { freetext: erased, title: erased };
+  const words = item.freetext === undefined ? {} : { freetext: erasedText, title: erasedText };
   return { ...item, ...words, ...(configuration && { configuration: { ...defaults, ...kept } }) };
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '../facts.ts';
 import { allTrackingNumbers } from '../handover/tracked.ts';
 import type { CertificateDetails, RecordedMedia } from '../media/medium-record.ts';
-import { allRecorded, countOf } from '../media/recorded-media.ts';
+import { allRecorded, countMedia } from '../media/recorded-media.ts';
 import { handedOver, isPartlyHandedOver } from '../parties/sites.ts';
 import { takenBackOf } from '../price/taken-back.ts';
 import { requireFact } from '../state.ts';
@@ -72,7 +72,7 @@ export const inspectionEvents = {
     to: 'erased',
     atMost: 50,
     personal: 'retained',
-    told: (data) => `Wir haben die Datenlöschung abgeschlossen: ${mediaText(countOf(data))}.`,
+    told: (data) => `Wir haben die Datenlöschung abgeschlossen: ${mediaText(countMedia(data))}.`,
     change: (state, recorded, { at }) => {
       const { skipped: _before, ...deletion } = requireFact(state, 'deletion');
       return { deletion: { ...deletion, ...allRecorded(deletion, recorded), finishedAt: at } };

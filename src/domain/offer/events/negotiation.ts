@@ -8,7 +8,7 @@ import type { Declaration } from '../papers/declarations.ts';
 import type { InquiryContact } from '../parties/inquiry-contact.ts';
 import { type SheetLine, sheetTotal } from '../price/sheet.ts';
 import { type OfferState, requireFact } from '../state.ts';
-import { erased, eraseItem } from './erase.ts';
+import { erasedText, eraseItem } from './erase.ts';
 import { event, type Nothing } from './event-record.ts';
 import { positionsText, reasonText, uploadsText } from './wording.ts';
 
@@ -30,8 +30,8 @@ export const negotiationEvents = {
     to: 'submitted',
     personal: ({ comments: _comments, ...data }) => ({
       ...data,
-      email: erased,
-      location: erased,
+      email: erasedText,
+      location: erasedText,
       items: data.items.map(eraseItem),
     }),
     told: () => 'Sie haben die Anfrage gesendet.',
@@ -59,7 +59,7 @@ export const negotiationEvents = {
   createdFromInquiry: event<{ email: string; offeredAsBusiness: boolean; inquiryId: string; contact?: InquiryContact }>(
     {
       to: 'initiated',
-      personal: ({ contact: _contact, ...data }) => ({ ...data, email: erased }),
+      personal: ({ contact: _contact, ...data }) => ({ ...data, email: erasedText }),
       told: (data) => `Wir haben Ihre Anfrage aufgenommen, Nummer ${data.inquiryId}.`,
       change: (_state, inquiry) => inquiry,
     },
@@ -79,7 +79,7 @@ export const negotiationEvents = {
   }),
   rejected: event<{ reason: string }>({
     to: 'rejected',
-    personal: () => ({ reason: erased }),
+    personal: () => ({ reason: erasedText }),
     told: (data) => `Wir haben den Ankauf abgelehnt. ${reasonText(data.reason)}`,
     change: (_state, { reason }, { at }) => ({ rejection: { reason, at } }),
   }),

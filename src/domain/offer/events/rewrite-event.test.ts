@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import type { OfferStory } from '#tests/factories/offer-story.ts';
 import { ofEveryTale } from '#tests/factories/offer-tales.ts';
-import { erased } from './erase.ts';
+import { erasedText } from './erase.ts';
 import { fold } from './evolve.ts';
 import { eraseEvent } from './rewrite-event.ts';
 
@@ -46,7 +46,7 @@ describe('what an account without a contract leaves in its log (INV-42)', () => 
       if (tale.state?.agreement) return;
       const left: unknown[] = [];
       JSON.stringify(afterErasing(tale), (key, value: unknown) => {
-        if (personal.has(key) && value !== erased && !(Array.isArray(value) && value.length === 0)) {
+        if (personal.has(key) && value !== erasedText && !(Array.isArray(value) && value.length === 0)) {
           left.push([key, value]);
         }
         return value;

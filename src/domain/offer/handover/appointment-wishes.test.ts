@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubtsOf, overlaps, proposedAppointment, windowsFor, wishesOf } from './appointment-wishes.ts';
+import { doubtsOfAppointment, overlaps, proposedAppointment, windowsFor, wishesOf } from './appointment-wishes.ts';
 
 const wishes = wishesOf({
   pickupDetails: {
@@ -16,7 +16,7 @@ const fits = { date: '2026-12-01', timeFrom: '09:00', timeTo: '12:00' };
 
 describe('an appointment beside what the seller wished', () => {
   it('is without a doubt where day and window are as wished', () => {
-    expect(doubtsOf(fits, wishes)).toEqual([]);
+    expect(doubtsOfAppointment(fits, wishes)).toEqual([]);
   });
 
   it.each([
@@ -31,18 +31,18 @@ describe('an appointment beside what the seller wished', () => {
       ['weekday', 'tooSoon', 'tooEarly', 'tooLong'],
     ],
   ] as const)('is told %s', (_, change, doubts) => {
-    expect(doubtsOf({ ...fits, ...change }, wishes)).toEqual(doubts);
+    expect(doubtsOfAppointment({ ...fits, ...change }, wishes)).toEqual(doubts);
   });
 
   it('is told on a weekend that nobody asked for, and not on one that was wished', () => {
     const saturday = { ...fits, date: '2026-12-05' };
-    expect(doubtsOf(saturday, nothing)).toEqual(['weekend']);
-    expect(doubtsOf(saturday, { weekdays: ['sat'] })).toEqual([]);
+    expect(doubtsOfAppointment(saturday, nothing)).toEqual(['weekend']);
+    expect(doubtsOfAppointment(saturday, { weekdays: ['sat'] })).toEqual([]);
   });
 
   it('reads the wishes of a delivery as well', () => {
     const brought = wishesOf({ deliveryDetails: { preferredDeliveryWeekdays: ['fri'] } });
-    expect(doubtsOf(fits, brought)).toEqual(['weekday']);
+    expect(doubtsOfAppointment(fits, brought)).toEqual(['weekday']);
   });
 });
 

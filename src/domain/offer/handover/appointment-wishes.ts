@@ -29,7 +29,7 @@ export const appointmentDoubts = ['weekday', 'weekend', 'tooSoon', 'tooLate', 't
 export type AppointmentDoubt = (typeof appointmentDoubts)[number];
 
 /** What of an appointment is not as wished; times of day that are not yet typed are '' and doubt nothing. */
-export function doubtsOf(
+export function doubtsOfAppointment(
   { date, timeFrom, timeTo }: Appointment,
   wishes: AppointmentWishes,
   house?: HouseDays,
@@ -96,7 +96,7 @@ export function proposedAppointment({ wishes, from, days, taken, house }: Propos
   const all = possible.flatMap((date) =>
     windowsFor(wishes, hoursOn(date, house)).map(({ from: timeFrom, to: timeTo }) => ({ date, timeFrom, timeTo })),
   );
-  const wished = all.filter((one) => doubtsOf(one, wishes).length === 0);
+  const wished = all.filter((one) => doubtsOfAppointment(one, wishes).length === 0);
   const isFree = (one: Appointment) => !taken.some((other) => overlaps(one, other));
   return wished.find(isFree) ?? wished[0] ?? all.find(({ date }) => isWorkingDay(date, house));
 }

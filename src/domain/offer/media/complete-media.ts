@@ -22,7 +22,7 @@ export type GivenMedium = Omit<MediumRecord, 'serial' | 'model' | 'method'> &
 export function completeMedium(given: GivenMedium): MediumRecord | undefined {
   const { serial, model, method = methodOf(given) } = given;
   if (serial === undefined || model === undefined || method === undefined) return undefined;
-  if (missingFields(given).length > 0) return undefined;
+  if (missingMediumFields(given).length > 0) return undefined;
   const sanitizationLevel = given.sanitizationLevel ?? levelOf(given.technique, given.mediaType);
   return { ...given, serial, model, method, ...(sanitizationLevel && { sanitizationLevel }) };
 }
@@ -35,7 +35,7 @@ function methodOf({ methodName, technique, destruction }: GivenMedium): string |
  * Fields that the certificate needs and the record lacks. The short form of the API says in its own words how something was erased; a record that
  * names a technique stands on its evidence, so it says when, by whom or by what, and how it was verified.
  */
-export function missingFields(given: GivenMedium): CertifiedField[] {
+export function missingMediumFields(given: GivenMedium): CertifiedField[] {
   const { serial, model, technique, result, finishedAt, verification, operator, toolName, destruction } = given;
   const isErasedByTechnique = technique !== undefined && result === 'erased';
   const lacks: Readonly<Record<CertifiedField, boolean>> = {
@@ -58,5 +58,5 @@ function isOnePerson({ operator, witness }: { operator: string; witness: string 
 
 /** Names of all that is missing in records, as their call names it: 'media.3.model'. */
 export function missingIn(media: readonly GivenMedium[]): string[] {
-  return media.flatMap((medium, index) => missingFields(medium).map((field) => `media.${index}.${field}`));
+  return media.flatMap((medium, index) => missingMediumFields(medium).map((field) => `media.${index}.${field}`));
 }

@@ -19,7 +19,7 @@ export function allRecorded(before: RecordedMedia, more: RecordedMedia): Recorde
 }
 
 /** Data carriers of which something is recorded, one by one or in lots. */
-export function countOf({ media, lots = [] }: RecordedMedia): number {
+export function countMedia({ media, lots = [] }: RecordedMedia): number {
   return lots.reduce((sum, { count }) => sum + count, media.length);
 }
 
@@ -75,7 +75,7 @@ function emptyLines({ receipt }: Goods, withoutMedia: readonly ItemWithoutMedia[
 export function refuseRecords(media: readonly MediumRecord[]): RefusalCode | undefined {
   if (new Set(media.map(({ serial }) => comparedSerial(serial))).size !== media.length) return 'mediumTwice';
   if (media.some(isUnflagged)) return 'serialOfDevice';
-  return media.every(isFinal) ? undefined : 'mediumNotErased';
+  return media.every(isFinalRecord) ? undefined : 'mediumNotErased';
 }
 
 /** Whether a medium has the serial number of its device, and nobody says that this is so (DEL-03). */
@@ -124,6 +124,6 @@ export function isProofPromised(wish: MediaWish | undefined): boolean {
 }
 
 /** A medium that could not be erased counts once it is destroyed; DEL-01. */
-export function isFinal({ result }: Pick<MediumRecord, 'result'>): boolean {
+export function isFinalRecord({ result }: Pick<MediumRecord, 'result'>): boolean {
   return result === 'erased' || result === 'destroyed';
 }

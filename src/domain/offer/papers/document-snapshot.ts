@@ -8,7 +8,7 @@ import type { AgreementWay } from '../phase.ts';
 import type { TaxTreatment } from '../tax/tax.ts';
 
 /** The provider as its configuration names it on the day a document is issued. */
-export interface Provider {
+export interface PaperProvider {
   readonly productName: string;
   readonly name: string;
   readonly legalForm: string;
@@ -26,7 +26,7 @@ export interface Provider {
 }
 
 /** Goods of one line, in the words of the day. */
-export interface Goods {
+export interface PaperGoods {
   readonly title: string;
   readonly description: string;
   /** As the seller named them. */
@@ -61,7 +61,7 @@ export interface DocumentHead {
   readonly issuedAt: string;
   readonly orderId?: string;
   readonly inquiryId?: string;
-  readonly provider: Provider;
+  readonly provider: PaperProvider;
   readonly seller?: ContractAddress;
   /** What the seller called the sale on the day it was issued. */
   readonly ownName?: string;
@@ -70,7 +70,7 @@ export interface DocumentHead {
 }
 
 /** A medium on a certificate or proof; those issued before more was recorded have the first four fields alone. */
-export type Medium = Readonly<Omit<MediumRecord, 'result' | 'itemId'>>;
+export type PaperMedium = Readonly<Omit<MediumRecord, 'result' | 'itemId'>>;
 
 /** By what whoever holds a certificate finds it on the public check page. */
 export interface DocumentCheck {
@@ -92,7 +92,7 @@ export interface GoodsWithoutMedia {
 
 export interface MediaSnapshot extends DocumentHead {
   readonly kind: 'deletionCertificate' | 'destructionProof';
-  readonly media: readonly Medium[];
+  readonly media: readonly PaperMedium[];
   /** Media of this order that stand on the other of the two documents. */
   readonly others: number;
   readonly receivedAt?: string;
@@ -115,7 +115,7 @@ export interface MediaSnapshot extends DocumentHead {
   readonly check?: DocumentCheck;
 }
 
-export interface TestedLine extends Goods {
+export interface TestedLine extends PaperGoods {
   readonly quantity: number;
   readonly received: number;
   /** Absent where nothing arrived. */
@@ -144,7 +144,7 @@ export interface TestSnapshot extends DocumentHead {
   readonly finishedAt: string;
 }
 
-export interface PaidLine extends Goods {
+export interface PaidLine extends PaperGoods {
   /** Agreed units. */
   readonly quantity: number;
   readonly received: number;
@@ -198,7 +198,7 @@ export interface CancellationSnapshot extends DocumentHead {
   readonly reason: string;
 }
 
-export interface AgreedLine extends Goods {
+export interface AgreedLine extends PaperGoods {
   readonly quantity: number;
   /** Cents for all units. */
   readonly total: Cents;

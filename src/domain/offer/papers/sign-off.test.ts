@@ -3,7 +3,7 @@ import { addHours } from '#domain/values/day.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { sideRecordActions } from '../commands/side-record-actions.ts';
 import { phases } from '../phase.ts';
-import { isPriceUndecided, lastDayOfSignOff, signOffPhases, standingOf, undecidedPrice } from './sign-off.ts';
+import { isPriceUndecided, lastDayOfSignOff, signOffPhases, signOffStanding, undecidedPrice } from './sign-off.ts';
 
 const bid = offerIn('bidPlaced');
 const asked = { priceVersion: bid.state.priceVersion, askedAt: bid.now };
@@ -32,33 +32,33 @@ describe('a sign-off', () => {
   it('waits for seven days, until the end of the last in Berlin', () => {
     const midnight = { ...asked, askedAt: '2026-11-22T23:30:00.000Z' };
     expect(lastDayOfSignOff(midnight)).toBe('2026-11-30');
-    expect(standingOf(midnight, bid.state, '2026-11-30T22:59:59.000Z')).toBe('open');
-    expect(standingOf(midnight, bid.state, '2026-11-30T23:00:00.000Z')).toBe('expired');
+    expect(signOffStanding(midnight, bid.state, '2026-11-30T22:59:59.000Z')).toBe('open');
+    expect(signOffStanding(midnight, bid.state, '2026-11-30T23:00:00.000Z')).toBe('expired');
   });
 
   it('is about one bid: a better one replaces it, a decision ends it, and what was withdrawn stays so', () => {
-    expect(standingOf(asked, bid.state, bid.now)).toBe('open');
+    expect(signOffStanding(asked, bid.state, bid.now)).toBe('open');
     const replaced = { ...bid.state, priceVersion: bid.state.priceVersion + 1 };
-    expect(standingOf(asked, replaced, bid.now)).toBe('replaced');
+    expect(signOffStanding(asked, replaced, bid.now)).toBe('replaced');
     expect(isPriceUndecided(asked, replaced, bid.now)).toBe(false);
     const accepted = continueStory(offerIn('bidPlaced'), ['acceptBid']).state;
-    expect(standingOf(asked, accepted, bid.now)).toBe('decided');
+    expect(signOffStanding(asked, accepted, bid.now)).toBe('decided');
     const withdrawn = { ...asked, withdrawnAt: bid.now };
-    expect([bid.state, replaced, accepted].map((state) => standingOf(withdrawn, state, bid.now))).toEqual(
+    expect([bid.state, replaced, accepted].map((state) => signOffStanding(withdrawn, state, bid.now))).toEqual(
       Array(3).fill('withdrawn'),
     );
-    expect(standingOf(asked, bid.state, days(15))).toBe('expired');
+    expect(signOffStanding(asked, bid.state, days(15))).toBe('expired');
   });
 
   it('that was answered stays answered, whatever becomes of the bid', () => {
     const refused = { ...asked, answer: 'refused' } as const;
     const accepted = continueStory(offerIn('bidPlaced'), ['acceptBid']).state;
-    expect(standingOf(refused, accepted, days(30))).toBe('refused');
+    expect(signOffStanding(refused, accepted, days(30))).toBe('refused');
   });
 
   it('goes on after a no to the bid, when an own price can be named', () => {
     const declined = continueStory(offerIn('bidPlaced'), ['declineBid']).state;
-    expect(standingOf(asked, declined, bid.now)).toBe('open');
+    expect(signOffStanding(asked, declined, bid.now)).toBe('open');
   });
 
   it('shows the adjusted price where there is one, else the bid', () => {

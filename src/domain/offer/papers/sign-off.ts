@@ -52,7 +52,7 @@ export function lastDayOfSignOff({ askedAt }: Pick<SignOff, 'askedAt'>): Day {
 }
 
 /** How a sign-off stands at a UTC instant: what was answered stays answered, whatever becomes of the bid. */
-export function standingOf(
+export function signOffStanding(
   signOff: Pick<SignOff, 'priceVersion' | 'askedAt' | 'answer' | 'withdrawnAt'>,
   state: OfferState,
   now: Instant,

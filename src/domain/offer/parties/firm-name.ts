@@ -1,4 +1,4 @@
-import { withoutTitles, wordsOf } from './name-words.ts';
+import { withoutTitles, wordsOfName } from './name-words.ts';
 
 /**
  * Legal forms with every way to write them, without blanks and dots: what is not in here counts as a part of the name, so that a form nobody
@@ -124,7 +124,7 @@ interface FirmName {
 
 function firmNameOf(text: string): FirmName {
   // 'u' is no 'und' in 'e. U.'.
-  const all = wordsOf(text).filter(
+  const all = wordsOfName(text).filter(
     (word, at, words) => !connectors.has(word) || (word === 'u' && words[at - 1] === 'e'),
   );
   const at = all.findIndex((word, index) => index > 0 && owners.has(word));
@@ -210,7 +210,7 @@ export function isTradeOf(text: string, { words: name, surname }: PersonName, is
   if (isLegalPerson(text)) return false;
   const { form, owner } = firmNameOf(text);
   // 'Dr. phil. Muster' is no trade of Phil Muster.
-  const rest = withoutTitles(owner ?? wordsOf(text), 1);
+  const rest = withoutTitles(owner ?? wordsOfName(text), 1);
   const take = (word: string) => {
     const at = rest.indexOf(word);
     if (at !== -1) rest.splice(at, 1);

@@ -23,7 +23,7 @@ export function inLettersOf(text: string, others: readonly string[]): string {
     ),
   );
   if (written.size === 0) return text;
-  return text.replace(words, (word) => written.get(wordsOf(word).join('')) ?? word);
+  return text.replace(words, (word) => written.get(wordsOfName(word).join('')) ?? word);
 }
 
 const words = /[\p{L}\p{M}]+/gu;
@@ -32,7 +32,7 @@ const ownLetter = /[äöüøåđ]/iu;
 function bareWays(word: string): string[] {
   const plain = word.toLowerCase();
   return otherLetters.map((letters) =>
-    wordsOf(plain.replace(/[äöüøåđ]/g, (letter) => letters[letter] ?? letter)).join(''),
+    wordsOfName(plain.replace(/[äöüøåđ]/g, (letter) => letters[letter] ?? letter)).join(''),
   );
 }
 
@@ -40,7 +40,7 @@ function bareWays(word: string): string[] {
 const isPlain = /^[ -~]*$/;
 
 /** The words of a name in small letters without accents, as banks write them: 'Müller e. K.' → mueller, e, k. */
-export function wordsOf(text: string): string[] {
+export function wordsOfName(text: string): string[] {
   if (isPlain.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return text
     .normalize('NFC')

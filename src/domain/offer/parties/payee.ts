@@ -1,6 +1,6 @@
 import type { Addresses, ContractAddress, VatStatus } from './addresses.ts';
 import { isBody, isLegalPerson, isSameFirm, isTradeOf, type PersonName } from './firm-name.ts';
-import { inLettersOf, wordsOf } from './name-words.ts';
+import { inLettersOf, wordsOfName } from './name-words.ts';
 import { isPlainPerson, isSamePerson, personsIn } from './person-name.ts';
 
 /** Hours for which nothing is paid to an account that was changed; LEG-61. */
@@ -34,12 +34,12 @@ export function isOwnPayee({ name, company = '', vatStatus }: ContractPartner, a
 
 function isSpelledAsOwn({ name, company, vatStatus }: ContractPartner, accountHolder: string): boolean {
   // Who has none types a dash.
-  const firm = wordsOf(company ?? '').length === 0 ? '' : (company ?? '').trim();
+  const firm = wordsOfName(company ?? '').length === 0 ? '' : (company ?? '').trim();
   const holder = accountHolder.trim();
-  if (wordsOf(holder).length === 0) return false;
-  const isBodyMissing = vatStatus === 'publicBody' && isNamedLike(name, firm) && !wordsOf(firm).some(isBody);
+  if (wordsOfName(holder).length === 0) return false;
+  const isBodyMissing = vatStatus === 'publicBody' && isNamedLike(name, firm) && !wordsOfName(firm).some(isBody);
   if (firm !== '' && !isBodyMissing && isCompanyItself(firm, name, holder)) return true;
-  if (vatStatus === 'publicBody') return firm === '' && wordsOf(name).some(isBody) && isSpelledAlike(name, holder);
+  if (vatStatus === 'publicBody') return firm === '' && wordsOfName(name).some(isBody) && isSpelledAlike(name, holder);
   if (firm === '' && isSpelledAlike(name, holder)) return true;
   const persons = personsIn(name);
   const sellers = firm === '' ? persons : persons.filter((person) => isTradeOf(firm, person));
@@ -51,7 +51,7 @@ export function hasOtherPayee({ addresses }: { addresses?: Addresses }): boolean
   return addresses !== undefined && !isOwnPayee(contractPartnerOf(addresses), addresses.contractDetails.accountHolder);
 }
 
-const isSpelledAlike = (one: string, other: string) => wordsOf(one).join('') === wordsOf(other).join('');
+const isSpelledAlike = (one: string, other: string) => wordsOfName(one).join('') === wordsOfName(other).join('');
 
 /** What is called like whoever signs is a person's account, unless the legal form of the company is said. */
 function isCompanyItself(firm: string, signer: string, holder: string): boolean {
@@ -67,8 +67,8 @@ function isCompanyItself(firm: string, signer: string, holder: string): boolean 
 
 /** Whether a name is made of a person's: 'Muster', 'K. Muster'. */
 function isNamedLike(person: string, text: string): boolean {
-  const own = wordsOf(person);
-  return wordsOf(text).every((word) => own.some((one) => one === word || (word.length === 1 && one[0] === word)));
+  const own = wordsOfName(person);
+  return wordsOfName(text).every((word) => own.some((one) => one === word || (word.length === 1 && one[0] === word)));
 }
 
 /** The person, alone or with another, or a trade that bears the whole name. */

@@ -1,5 +1,5 @@
 import { isBody, type PersonName } from './firm-name.ts';
-import { withoutTitles, wordsOf } from './name-words.ts';
+import { withoutTitles, wordsOfName } from './name-words.ts';
 
 /** Between two who hold an account together. */
 const between = /\s*(?:[&+/;]|\b(?:und|oder|and|et)\b|\b[uo]\.\s)\s*/iu;
@@ -27,7 +27,7 @@ function personOf(text: string): PersonName | undefined {
   return { words: before, surname: Math.min(Math.max(last, 1), before.length) };
 }
 
-const nameWords = (text: string, least = 2) => withoutTitles(wordsOf(text), least);
+const nameWords = (text: string, least = 2) => withoutTitles(wordsOfName(text), least);
 
 /**
  * Whether both are one person: in any order, with initials, a second first name more or less. A single word is too little unless it is all there

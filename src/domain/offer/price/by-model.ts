@@ -1,5 +1,5 @@
 /** More positions than one screen or page shows at a look are folded by model, everywhere (docs/decisions/0580). */
-export const isLong = (positions: number): boolean => positions > 20;
+export const isLongSheet = (positions: number): boolean => positions > 20;
 
 /** Lines by what they are called, in the order in which the models are named first. */
 export function byModel<Line>(lines: readonly Line[], titleOf: (line: Line) => string): (readonly [string, Line[]])[] {

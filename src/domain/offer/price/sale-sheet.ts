@@ -116,7 +116,7 @@ function outcomes({ adjustment, receipt }: OfferState, kind: 'adjustment' | 'res
 }
 
 /** Addresses of all files that prove what a sheet takes off. */
-export function evidenceOf({ rows }: SaleSheet): string[] {
+export function deductionEvidence({ rows }: SaleSheet): string[] {
   return rows.flatMap(({ outcome }) =>
     outcome ? [...outcome.missing.evidence, ...outcome.deductions.flatMap(({ evidence }) => evidence)] : [],
   );

@@ -4,7 +4,7 @@ import { findBase, priceChangedOn } from '../find-base.ts';
 import { enoughObservations } from '../history-base.ts';
 import type { OpenPriceBook } from '../open-price-book.ts';
 import { price } from '../price.ts';
-import type { ListRow } from '../price-book.ts';
+import type { BookListRow } from '../price-book.ts';
 import { openHistory } from '../price-history.ts';
 import { everything, goodsKey, type PricedGoods } from '../priced-goods.ts';
 import { canonicalConfiguration } from '../valued-answers.ts';
@@ -39,7 +39,7 @@ export interface PastBid {
 /** What bids with an answer tell about rows of the list, and the rows by their keys. */
 export interface AnsweredBids {
   readonly bids: readonly AnsweredBid[];
-  readonly rows: ReadonlyMap<string, ListRow>;
+  readonly rows: ReadonlyMap<string, BookListRow>;
 }
 
 const nothingKnown = openHistory([]);
@@ -50,7 +50,7 @@ const nothingKnown = openHistory([]);
  * of a model that own sales price by now.
  */
 export function answeredBids(past: readonly PastBid[], book: OpenPriceBook, today: Day): AnsweredBids {
-  const rows = new Map<string, ListRow>();
+  const rows = new Map<string, BookListRow>();
   const priced = new Map<string, ReturnType<typeof listPrice>>();
   const sales = salesByModel(past);
   const priceOf = (goods: PricedGoods, quantity: number) => {

@@ -2,18 +2,18 @@ import type { Day } from '#domain/values/day.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { bookRowTexts } from '../book-table.ts';
 import type { RowChange } from '../change-rows.ts';
-import type { ListRow } from '../price-book.ts';
+import type { BookListRow } from '../price-book.ts';
 
 /** A row as a proposal moves it: nothing for one that stays where it is, since whole steps round it back. */
 export interface MovedRow {
-  readonly row: ListRow;
+  readonly row: BookListRow;
   readonly cents: Cents;
   /** As it is sent to change the book: a row of today, beside the former one. */
   readonly change: RowChange;
 }
 
 /** Rows of the list moved by whole percent from today on, rounded to steps that people use and never beyond the percentage. */
-export function movedRows(rows: readonly ListRow[], percent: number, today: Day): readonly MovedRow[] {
+export function movedRows(rows: readonly BookListRow[], percent: number, today: Day): readonly MovedRow[] {
   return rows.flatMap((row) => {
     const cents = moved(row.cents, percent);
     if (cents === row.cents) return [];

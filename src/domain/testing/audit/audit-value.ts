@@ -7,19 +7,19 @@ export type Unknown = unknown;
 const longest = 120;
 
 /** The fields of an object; empty for anything else. */
-export function fieldsOf(value: Unknown): ReadonlyMap<string, Unknown> {
+export function fieldValues(value: Unknown): ReadonlyMap<string, Unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return new Map();
   return new Map(Object.entries(value));
 }
 
 /** The entries of a list, at most as many; a single object is a list of one. */
-export function entriesOf(value: Unknown, most = 500): readonly Unknown[] {
+export function entryValues(value: Unknown, most = 500): readonly Unknown[] {
   if (Array.isArray(value)) return value.slice(0, most);
   return typeof value === 'object' && value !== null ? [value] : [];
 }
 
 /** A text that says something, of at most 120 characters and without control characters. */
-export function textOf(value: Unknown): string | undefined {
+export function textValue(value: Unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value)
     .slice(0, longest * 4)
@@ -34,12 +34,12 @@ export function textOf(value: Unknown): string | undefined {
 
 /** A serial number that can be one. */
 export function serialOf(value: Unknown): string | undefined {
-  const text = textOf(value);
+  const text = textValue(value);
   return text !== undefined && canBeSerial(text) ? text : undefined;
 }
 
 /** A number of at least 0, also where it was written as a text. */
-export function numberOf(value: Unknown): number | undefined {
+export function numberValue(value: Unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && number >= 0 && number <= Number.MAX_SAFE_INTEGER ? number : undefined;
 }
@@ -57,10 +57,10 @@ const factors: Readonly<Record<string, number>> = {
 };
 
 /** Bytes of '476.94 GiB'. */
-export function bytesOf(value: Unknown): number | undefined {
-  const match = /^([\d.]+)\s*([kmgt]?i?b)$/i.exec(textOf(value) ?? '');
+export function bytesValue(value: Unknown): number | undefined {
+  const match = /^([\d.]+)\s*([kmgt]?i?b)$/i.exec(textValue(value) ?? '');
   const factor = factors[(match?.[2] ?? '').toLowerCase()];
-  const amount = numberOf(match?.[1]);
+  const amount = numberValue(match?.[1]);
   return factor === undefined || amount === undefined ? undefined : Math.round(amount * factor);
 }
 

@@ -4,14 +4,14 @@ import type { OfferItem } from '#domain/offer/item.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import { batteryPercent, type FoundDrive, type FoundHardware, memoryOf } from './found-hardware.ts';
 
-export type Agreement = 'same' | 'different' | 'notSaid';
+export type ComparedResult = 'same' | 'different' | 'notSaid';
 
 /** One thing as the seller declared it beside what the machine says of itself. */
 export interface ComparedLine {
   readonly what: string;
   readonly declared: string;
   readonly found: string;
-  readonly is: Agreement;
+  readonly is: ComparedResult;
 }
 
 /** An item as far as it says what its devices have. */

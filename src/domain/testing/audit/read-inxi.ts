@@ -1,4 +1,13 @@
-import { bytesOf, entriesOf, fieldsOf, knownOf, numberOf, serialOf, textOf, type Unknown } from './audit-value.ts';
+import {
+  bytesValue,
+  entryValues,
+  fieldValues,
+  knownOf,
+  numberValue,
+  serialOf,
+  textValue,
+  type Unknown,
+} from './audit-value.ts';
 import type { FoundBattery, FoundDrive, FoundHardware, FoundModule } from './found-hardware.ts';
 
 type Row = ReadonlyMap<string, Unknown>;
@@ -6,26 +15,26 @@ type Row = ReadonlyMap<string, Unknown>;
 /** `inxi -Fmxxx --output json`: a list of sections, each a list of rows; keys carry their place in front: '003#0#3#serial'. Undefined for anything else. */
 export function readInxi(file: Unknown): FoundHardware | undefined {
   const sections = new Map(
-    entriesOf(file, 100).flatMap((one) => [...fieldsOf(one)].map(([key, value]) => [bare(key), value])),
+    entryValues(file, 100).flatMap((one) => [...fieldValues(one)].map(([key, value]) => [bare(key), value])),
   );
   if (!sections.has('Machine') && !(sections.has('System') && sections.has('CPU'))) return undefined;
-  const of = (name: string) => entriesOf(sections.get(name)).map(rowOf);
+  const of = (name: string) => entryValues(sections.get(name)).map(rowOf);
   const machine = of('Machine')[0] ?? new Map();
-  const firmware = of('Machine').flatMap((row) => textOf(row.get('UEFI')) ?? textOf(row.get('BIOS')) ?? []);
-  const name = textOf(machine.get('v'));
-  const product = textOf(machine.get('product'));
+  const firmware = of('Machine').flatMap((row) => textValue(row.get('UEFI')) ?? textValue(row.get('BIOS')) ?? []);
+  const name = textValue(machine.get('v'));
+  const product = textValue(machine.get('product'));
   return {
     tool: 'inxi',
     ...knownOf<Pick<FoundHardware, 'manufacturer' | 'model' | 'serial' | 'bios'>>({
-      manufacturer: textOf(machine.get('System')),
+      manufacturer: textValue(machine.get('System')),
       model: /^thinkpad/i.test(name ?? '') ? `${name}${product === undefined ? '' : ` (${product})`}` : product,
       serial: serialOf(machine.get('serial')),
       bios: firmware[0],
     }),
-    processors: of('CPU').flatMap((row) => textOf(row.get('model')) ?? []),
+    processors: of('CPU').flatMap((row) => textValue(row.get('model')) ?? []),
     memory: of('Memory').flatMap(moduleOf),
     drives: of('Drives').flatMap(driveOf),
-    graphics: of('Graphics').flatMap((row) => textOf(counted(row, 'Device')) ?? []),
+    graphics: of('Graphics').flatMap((row) => textValue(counted(row, 'Device')) ?? []),
     batteries: of('Battery').flatMap(batteryOf),
   };
 }
@@ -40,7 +49,7 @@ const placeOf = (key: string) => Number.parseInt(key, 10);
  */
 function rowOf(value: Unknown): Row {
   const row = new Map<string, Unknown>();
-  const fields = [...fieldsOf(value)].toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+  const fields = [...fieldValues(value)].toSorted(([one], [other]) => placeOf(one) - placeOf(other));
   for (const [key, field] of fields) if (!row.has(bare(key))) row.set(bare(key), field);
   return row;
 }
@@ -52,24 +61,24 @@ function counted(row: Row, name: string): Unknown {
 
 /** A module has a device and a size; an empty slot says 'No Module Installed'. */
 function moduleOf(row: Row): FoundModule[] {
-  const bytes = counted(row, 'Device') !== undefined ? bytesOf(row.get('size')) : undefined;
+  const bytes = counted(row, 'Device') !== undefined ? bytesValue(row.get('size')) : undefined;
   if (!bytes) return [];
-  const words = { kind: textOf(row.get('type')), manufacturer: textOf(row.get('manufacturer')) };
+  const words = { kind: textValue(row.get('type')), manufacturer: textValue(row.get('manufacturer')) };
   return [{ bytes, ...knownOf<Omit<FoundModule, 'bytes'>>({ ...words, serial: serialOf(row.get('serial')) }) }];
 }
 
 function driveOf(row: Row): FoundDrive[] {
-  const device = textOf(counted(row, 'ID'));
-  if (device === undefined || !device.startsWith('/dev/') || /usb/i.test(textOf(row.get('type')) ?? '')) return [];
-  const words = `${textOf(row.get('model'))} ${textOf(row.get('tech'))} ${textOf(row.get('type'))}`;
+  const device = textValue(counted(row, 'ID'));
+  if (device === undefined || !device.startsWith('/dev/') || /usb/i.test(textValue(row.get('type')) ?? '')) return [];
+  const words = `${textValue(row.get('model'))} ${textValue(row.get('tech'))} ${textValue(row.get('type'))}`;
   return [
     knownOf<FoundDrive>({
-      model: textOf(row.get('model')),
-      manufacturer: textOf(row.get('vendor')),
+      model: textValue(row.get('model')),
+      manufacturer: textValue(row.get('vendor')),
       serial: serialOf(row.get('serial')),
-      firmware: textOf(row.get('fw-rev')) ?? textOf(row.get('rev')),
+      firmware: textValue(row.get('fw-rev')) ?? textValue(row.get('rev')),
       kind: kindOf(device, words),
-      capacityBytes: bytesOf(row.get('size')),
+      capacityBytes: bytesValue(row.get('size')),
     }),
   ];
 }
@@ -82,13 +91,13 @@ function kindOf(device: string, words: string): FoundDrive['kind'] {
 
 /** 'condition: 46.4/93.2 Wh (49.8%)': what it holds, then the design. */
 function batteryOf(row: Row): FoundBattery[] {
-  const match = /([\d.]+)\s*\/\s*([\d.]+)\s*Wh/i.exec(textOf(row.get('condition')) ?? '');
+  const match = /([\d.]+)\s*\/\s*([\d.]+)\s*Wh/i.exec(textValue(row.get('condition')) ?? '');
   if (!match) return [];
   return [
     knownOf<FoundBattery>({
-      designWh: numberOf(match[2]),
-      fullWh: numberOf(match[1]),
-      cycles: numberOf(row.get('cycles')),
+      designWh: numberValue(match[2]),
+      fullWh: numberValue(match[1]),
+      cycles: numberValue(row.get('cycles')),
       serial: serialOf(row.get('serial')),
     }),
   ];

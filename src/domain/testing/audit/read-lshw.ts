@@ -1,4 +1,4 @@
-import { entriesOf, fieldsOf, knownOf, numberOf, serialOf, textOf, type Unknown } from './audit-value.ts';
+import { entryValues, fieldValues, knownOf, numberValue, serialOf, textValue, type Unknown } from './audit-value.ts';
 import type { FoundBattery, FoundDrive, FoundHardware, FoundModule } from './found-hardware.ts';
 
 type Node = ReadonlyMap<string, Unknown>;
@@ -8,7 +8,7 @@ const maxNodes = 20_000;
 
 /** `lshw -json`: a tree of parts, each with class, product, vendor and serial; sizes in bytes. Undefined for anything else. */
 export function readLshw(file: Unknown): FoundHardware | undefined {
-  const roots = entriesOf(file, 10).map(fieldsOf);
+  const roots = entryValues(file, 10).map(fieldValues);
   const root = roots.find((node) => node.get('class') === 'system') ?? partsAlone(roots);
   if (!root) return undefined;
   const nodes = partsOf(root);
@@ -17,15 +17,15 @@ export function readLshw(file: Unknown): FoundHardware | undefined {
   return {
     tool: 'lshw',
     ...knownOf<Pick<FoundHardware, 'manufacturer' | 'model' | 'serial' | 'bios'>>({
-      manufacturer: textOf(root.get('vendor')),
+      manufacturer: textValue(root.get('vendor')),
       model: modelOf(root),
       serial: serialOf(root.get('serial')),
-      bios: textOf(firmware?.get('version')),
+      bios: textValue(firmware?.get('version')),
     }),
-    processors: of('processor').flatMap((node) => textOf(node.get('product')) ?? []),
+    processors: of('processor').flatMap((node) => textValue(node.get('product')) ?? []),
     memory: of('memory').flatMap(moduleOf),
     drives: drivesIn(nodes),
-    graphics: of('display').flatMap((node) => textOf(node.get('product')) ?? []),
+    graphics: of('display').flatMap((node) => textValue(node.get('product')) ?? []),
     batteries: of('power').flatMap(batteryOf),
   };
 }
@@ -46,27 +46,27 @@ function partsOf(root: Node): Node[] {
     const node = open.shift();
     if (!node) break;
     found.push(node);
-    for (const child of entriesOf(node.get('children'), 2_000)) open.push(fieldsOf(child));
+    for (const child of entryValues(node.get('children'), 2_000)) open.push(fieldValues(child));
   }
   return found;
 }
 
 /** '20XXS1AB00 (LENOVO_MT_20XX_BU_Think)': what stands in brackets is the maker's own. */
 function modelOf(root: Node): string | undefined {
-  const version = textOf(root.get('version'));
-  const product = textOf(root.get('product'))?.replace(/\s*\(.*$/, '');
+  const version = textValue(root.get('version'));
+  const product = textValue(root.get('product'))?.replace(/\s*\(.*$/, '');
   return /^thinkpad/i.test(version ?? '') ? `${version}${product === undefined ? '' : ` (${product})`}` : product;
 }
 
 function moduleOf(node: Node): FoundModule[] {
-  const bytes = numberOf(node.get('size'));
+  const bytes = numberValue(node.get('size'));
   if (!String(node.get('id')).startsWith('bank') || !bytes) return [];
   return [
     {
       bytes,
       ...knownOf<Omit<FoundModule, 'bytes'>>({
-        kind: /DDR\d\w*/i.exec(textOf(node.get('description')) ?? '')?.[0],
-        manufacturer: textOf(node.get('vendor')),
+        kind: /DDR\d\w*/i.exec(textValue(node.get('description')) ?? '')?.[0],
+        manufacturer: textValue(node.get('vendor')),
         serial: serialOf(node.get('serial')),
       }),
     },
@@ -77,36 +77,36 @@ function moduleOf(node: Node): FoundModule[] {
 function drivesIn(nodes: readonly Node[]): FoundDrive[] {
   const isNvme = (node: Node) => node.get('class') === 'storage' && String(node.get('id')).startsWith('nvme');
   const sizes = (node: Node) =>
-    entriesOf(node.get('children')).flatMap((child) => numberOf(fieldsOf(child).get('size')) ?? []);
+    entryValues(node.get('children')).flatMap((child) => numberValue(fieldValues(child).get('size')) ?? []);
   return nodes.flatMap((node): FoundDrive[] => {
     if (isNvme(node)) return [driveOf(node, 'nvme', Math.max(0, ...sizes(node)))];
     const isDisk =
       node.get('class') === 'disk' &&
       !isPluggedIn(node) &&
       !/cdrom|dvd|namespace/i.test(`${node.get('id')} ${node.get('description')}`);
-    const bytes = numberOf(node.get('size'));
+    const bytes = numberValue(node.get('size'));
     return isDisk && bytes ? [driveOf(node, kindOf(node), bytes)] : [];
   });
 }
 
 /** The stick that the audit was started from, a card, or the medium in a reader, which lshw hangs below the disk of the same name. */
 function isPluggedIn(node: Node): boolean {
-  const isRemovable = fieldsOf(node.get('capabilities')).has('removable');
+  const isRemovable = fieldValues(node.get('capabilities')).has('removable');
   return isRemovable || /^usb@/.test(String(node.get('businfo'))) || /^medium/.test(String(node.get('id')));
 }
 
 function kindOf(node: Node): FoundDrive['kind'] {
-  const words = `${textOf(node.get('product'))} ${textOf(node.get('description'))}`;
+  const words = `${textValue(node.get('product'))} ${textValue(node.get('description'))}`;
   if (/nvme/i.test(words)) return 'nvme';
   return /ssd|solid/i.test(words) ? 'ssd' : undefined;
 }
 
 function driveOf(node: Node, kind: FoundDrive['kind'], bytes: number): FoundDrive {
   return knownOf<FoundDrive>({
-    model: textOf(node.get('product')),
-    manufacturer: textOf(node.get('vendor')),
+    model: textValue(node.get('product')),
+    manufacturer: textValue(node.get('vendor')),
     serial: serialOf(node.get('serial')),
-    firmware: textOf(node.get('version')),
+    firmware: textValue(node.get('version')),
     interface: kind === 'nvme' ? 'NVMe' : undefined,
     kind,
     capacityBytes: bytes > 0 ? bytes : undefined,
@@ -115,7 +115,7 @@ function driveOf(node: Node, kind: FoundDrive['kind'], bytes: number): FoundDriv
 
 /** What it holds now lshw does not read: the capacity is that of the design, in mWh. */
 function batteryOf(node: Node): FoundBattery[] {
-  const capacity = numberOf(node.get('capacity'));
+  const capacity = numberValue(node.get('capacity'));
   if (!/battery/i.test(`${node.get('id')} ${node.get('description')}`) || !capacity) return [];
   return [knownOf<FoundBattery>({ designWh: Math.round(capacity / 100) / 10, serial: serialOf(node.get('serial')) })];
 }

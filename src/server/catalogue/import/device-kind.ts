@@ -1,10 +1,10 @@
 import type { DeviceType } from './device-type.ts';
-import type { Draft } from './draft.ts';
+import type { CatalogueDraft } from './draft.ts';
 
-const memories = new WeakMap<Draft, Map<string, string>>();
+const memories = new WeakMap<CatalogueDraft, Map<string, string>>();
 
 /** What was found out about the catalogue when it was first asked: a library asks the same of each of its thousands of files. */
-function remember(draft: Draft, question: string, find: () => string): string {
+function remember(draft: CatalogueDraft, question: string, find: () => string): string {
   const memory = memories.get(draft) ?? new Map<string, string>();
   memories.set(draft, memory);
   const answer = memory.get(question) ?? find();
@@ -28,7 +28,7 @@ const switchPorts = 8;
  * The maker's series to which a model's name belongs: 'PowerEdge R' of 'PowerEdge R640'. A letter that goes on is another
  * series: 'PowerEdge M' is not that of 'PowerEdge MX7000'. The longest counts.
  */
-function seriesOf(draft: Draft, maker: string, model: string): Fields | undefined {
+function seriesOf(draft: CatalogueDraft, maker: string, model: string): Fields | undefined {
   const name = model.toLowerCase();
   return draft
     .rows('series')
@@ -43,7 +43,7 @@ function seriesOf(draft: Draft, maker: string, model: string): Fields | undefine
 const beginOf = (fields: Fields) => (fields.get('name') ?? '').replace(/-Serie$/, '').toLowerCase();
 
 /** Makers give one family name to several kinds of goods; then the name says nothing: Catalysts are switches and access points. */
-function isCertain(draft: Draft, maker: string, series: Fields): boolean {
+function isCertain(draft: CatalogueDraft, maker: string, series: Fields): boolean {
   const certain = remember(draft, `certain ${series.get('key')}`, () => {
     const others = draft
       .rows('models')
@@ -58,7 +58,7 @@ const accessory =
   /\b(battery pack|batteries|expansion|module|adapter|kit|rails?|bracket|pdu|licen[cs]e|transceiver|fan|power supply)\b/i;
 
 /** What the catalogue says of all its models with these values, '' when they differ or there are none. */
-export function unanimous(draft: Draft, alike: Readonly<Record<string, string>>, field: string): string {
+export function unanimous(draft: CatalogueDraft, alike: Readonly<Record<string, string>>, field: string): string {
   return remember(draft, `all ${JSON.stringify(alike)} ${field}`, () => {
     const rows = draft
       .rows('models')
@@ -71,7 +71,7 @@ export function unanimous(draft: Draft, alike: Readonly<Record<string, string>>,
 
 /** The category and config type that follow from the given category, the series or the ports; a sentence when none follows. */
 export function kindOfDevice(
-  draft: Draft,
+  draft: CatalogueDraft,
   device: DeviceType,
   maker: Fields | undefined,
   name: string,
@@ -127,7 +127,7 @@ function categoryByPorts(device: DeviceType, categories: readonly string[]): str
 }
 
 /** As all of this maker's goods in the category; a switch as its ports say. */
-function configTypeOf(draft: Draft, device: DeviceType, maker: string, category: string): string {
+function configTypeOf(draft: CatalogueDraft, device: DeviceType, maker: string, category: string): string {
   const { wired, fibreChannel } = portsOf(device);
   if (category === 'switch' && fibreChannel >= switchPorts && wired === 0) return 'sanSwitch';
   const common = unanimous(draft, { manufacturer: maker, category }, 'configType');

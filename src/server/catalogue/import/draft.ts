@@ -3,16 +3,16 @@ import { slugOf } from '#domain/catalogue/slug.ts';
 import { type CatalogueTexts, catalogueFiles, catalogueTexts } from '../catalogue-files.ts';
 import { proposedId } from '../entry-ids.ts';
 import { parseCatalogue } from '../parse-catalogue.ts';
-import { ImportRefusal, type Place } from './import-refusal.ts';
+import { type ImportPlace, ImportRefusal } from './import-refusal.ts';
 import { rowProblem, type TableName } from './row-rules.ts';
 import { sameName } from './same-name.ts';
-import { readTable, type Table, type TableRow, tableText } from './table.ts';
+import { type CatalogueTable, type ImportRow, readImportTable, tableText } from './table.ts';
 
 type Fields = ReadonlyMap<string, string>;
 export type Change = 'added' | 'changed' | 'unchanged';
 
 /** The catalogue while something is being taken over into it; nothing of it is written before the end. */
-export interface Draft {
+export interface CatalogueDraft {
   readonly columns: (table: TableName) => readonly string[];
   readonly rows: (table: TableName) => readonly Fields[];
   /** The row that the fields are about: the same id, else the same key, of a model the same maker and page. */
@@ -20,7 +20,7 @@ export interface Draft {
   /** The maker's models of that name (sameName): by name, shortname or other names. */
   named(maker: string, name: string): readonly Fields[];
   /** Takes a row over, or refuses it at its place. */
-  put(table: TableName, fields: Fields, place: Place): Change;
+  put(table: TableName, fields: Fields, place: ImportPlace): Change;
   /** The way back to how a table is now. */
   mark(table: TableName): () => void;
   /** The files as they would be written: those that nothing changed as they were, byte for byte. */
@@ -29,7 +29,7 @@ export interface Draft {
 
 interface OpenTable {
   readonly columns: readonly string[];
-  readonly rows: TableRow[];
+  readonly rows: ImportRow[];
   readonly fields: Fields[];
   /** Where a row stands, by each of its identities. */
   readonly index: Map<string, number>;
@@ -37,7 +37,7 @@ interface OpenTable {
   readonly names: Map<string, Set<number>>;
 }
 
-function openTable({ columns, rows }: Table, name: TableName): OpenTable {
+function openTable({ columns, rows }: CatalogueTable, name: TableName): OpenTable {
   const fields = rows.map((row) => row.fields);
   const index = new Map(fields.flatMap((one, at) => identities(name, one).map((identity) => [identity, at] as const)));
   const names = new Map<string, Set<number>>();
@@ -54,13 +54,13 @@ function enter(names: Map<string, Set<number>>, model: Fields, at: number): void
 }
 
 /** Opens the delivered files; what is wrong in them is thrown by the catalogue's own reader. */
-export function openDraft(before: CatalogueTexts): Draft {
+export function openDraft(before: CatalogueTexts): CatalogueDraft {
   const { entries } = parseCatalogue(before);
   const pages = new Map(openCatalogue(entries, []).items.map(({ slug, title }) => [slug, title]));
   const tables = new Map<TableName, OpenTable>();
   const touched = new Set<TableName>();
   const of = (name: TableName) => {
-    const table = tables.get(name) ?? openTable(readTable(`${name}.csv`, before[name]), name);
+    const table = tables.get(name) ?? openTable(readImportTable(`${name}.csv`, before[name]), name);
     tables.set(name, table);
     return table;
   };
@@ -71,7 +71,7 @@ export function openDraft(before: CatalogueTexts): Draft {
       .find((at) => at !== undefined);
   const has = (name: TableName, key: string) => of(name).index.has(`key ${key}`);
 
-  function checkPage(name: TableName, fields: Fields, place: Place) {
+  function checkPage(name: TableName, fields: Fields, place: ImportPlace) {
     if (name !== 'models' && name !== 'series' && name !== 'manufacturers') return;
     const makers = of('manufacturers');
     const maker = makers.fields[makers.index.get(`key ${fields.get('manufacturer')}`) ?? -1];
@@ -147,7 +147,7 @@ function idOf(name: TableName, row: Fields): string {
 }
 
 /** The table whose columns these are; the id may be missing. */
-export function tableOf(draft: Draft, columns: readonly string[]): TableName | undefined {
+export function tableOf(draft: CatalogueDraft, columns: readonly string[]): TableName | undefined {
   return catalogueFiles.find((name) => {
     const own = draft.columns(name);
     return (

@@ -1,5 +1,5 @@
-import type { Draft } from './draft.ts';
-import type { Place } from './import-refusal.ts';
+import type { CatalogueDraft } from './draft.ts';
+import type { ImportPlace } from './import-refusal.ts';
 import { sameName } from './same-name.ts';
 
 type Fields = ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ const wordsOf = (fields: Fields) => (fields.get('words') ?? '').split('|').filte
  * The maker of that name: by name, shortname or key, else by its other names where only one maker has it. The old name of a
  * company that was split up ('Hewlett-Packard') belongs to nobody for certain.
  */
-export function findManufacturer(draft: Draft, name: string): Fields | undefined {
+export function findManufacturer(draft: CatalogueDraft, name: string): Fields | undefined {
   const wanted = sameName(name);
   const makers = draft.rows('manufacturers');
   const direct = makers.filter((fields) => namesOf(fields).map(sameName).includes(wanted));
@@ -23,7 +23,7 @@ export function findManufacturer(draft: Draft, name: string): Fields | undefined
  * The maker of a device. Libraries file the goods of a bought maker under its owner: HPE's 'Aruba 2530-24G' is of the maker
  * whose shortname begins the model's name and whose own names know the owner.
  */
-export function findMaker(draft: Draft, owner: string, model: string): Fields | undefined {
+export function findMaker(draft: CatalogueDraft, owner: string, model: string): Fields | undefined {
   const bought = draft
     .rows('manufacturers')
     .filter((fields) => model.toLowerCase().startsWith(`${fields.get('shortname')?.toLowerCase()} `))
@@ -32,7 +32,7 @@ export function findMaker(draft: Draft, owner: string, model: string): Fields | 
 }
 
 /** Whether a name may mean several makers. */
-export function isAmbiguous(draft: Draft, name: string): boolean {
+export function isAmbiguous(draft: CatalogueDraft, name: string): boolean {
   const wanted = sameName(name);
   return (
     draft
@@ -42,7 +42,13 @@ export function isAmbiguous(draft: Draft, name: string): boolean {
 }
 
 /** Adds a maker under a key made of its name. */
-export function addManufacturer(draft: Draft, name: string, category: string, source: string, place: Place): Fields {
+export function addManufacturer(
+  draft: CatalogueDraft,
+  name: string,
+  category: string,
+  source: string,
+  place: ImportPlace,
+): Fields {
   const fields = new Map([
     ['key', sameName(name)],
     ['name', name],

@@ -5,7 +5,7 @@ import { parseCatalogue } from '../parse-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { reportText } from './import-report.ts';
 import { readSources } from './read-sources.ts';
-import type { Source } from './source.ts';
+import type { ImportFile } from './source.ts';
 
 const delivered = readCatalogueFiles('catalogue');
 const taken = /^id,|,(dell,poweredge-r|hpe|arista|eizo),/;
@@ -20,10 +20,10 @@ const before: CatalogueTexts = {
 const fixtures = readSources('tests/fixtures/device-types');
 const options = { source: 'Test' };
 
-function file(name: string, text: string): Source {
+function file(name: string, text: string): ImportFile {
   return { name, kind: name.endsWith('.csv') ? 'csv' : 'yaml', bytes: new TextEncoder().encode(text) };
 }
-const take = (files: readonly Source[], more: { category?: string } = {}, into: CatalogueTexts = before) =>
+const take = (files: readonly ImportFile[], more: { category?: string } = {}, into: CatalogueTexts = before) =>
   importCatalogue(into, { files, refused: [], passed: 0 }, { ...options, ...more });
 const reasons = (report: ReturnType<typeof take>['report']) =>
   report.refused.map(({ place, reason }) => [place.file, place.line, place.field, reason]);

@@ -4,9 +4,9 @@ import { openDraft } from './draft.ts';
 import { type CsvImport, importCsv, recognise } from './import-csv.ts';
 import { type DeviceOptions, importDevice } from './import-device.ts';
 import { type ImportReport, reportWriter } from './import-report.ts';
-import { textOf } from './read-sources.ts';
+import { importText } from './read-sources.ts';
 import type { Sources } from './source.ts';
-import { readTable } from './table.ts';
+import { readImportTable } from './table.ts';
 
 /**
  * The catalogue with everything that could be taken over, and what was done. Nothing is written. CSV goes first, in the
@@ -28,7 +28,7 @@ export function importCatalogue(
   const tables: CsvImport[] = [];
   for (const source of files.filter(({ kind }) => kind === 'csv')) {
     report.attempt(() => {
-      tables.push(recognise(draft, source.name, readTable(source.name, textOf(source))));
+      tables.push(recognise(draft, source.name, readImportTable(source.name, importText(source))));
     });
   }
   for (const table of catalogueFiles) {
@@ -37,7 +37,7 @@ export function importCatalogue(
 
   for (const source of files.filter(({ kind }) => kind === 'yaml')) {
     report.attempt(() => {
-      const { change, what } = importDevice(draft, source.name, textOf(source), options);
+      const { change, what } = importDevice(draft, source.name, importText(source), options);
       if (change === 'added') report.add(`${what} – ${source.name}`);
       else if (change === 'changed') report.change(`${what} – ${source.name}`);
       else report.keep();

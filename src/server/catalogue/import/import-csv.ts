@@ -1,21 +1,21 @@
 import { catalogueFiles } from '../catalogue-files.ts';
-import { type Draft, tableOf } from './draft.ts';
+import { type CatalogueDraft, tableOf } from './draft.ts';
 import { findManufacturer } from './find-manufacturer.ts';
 import { listUnder } from './import-device.ts';
 import { ImportRefusal } from './import-refusal.ts';
 import type { ReportWriter } from './import-report.ts';
 import type { TableName } from './row-rules.ts';
-import type { Table, TableRow } from './table.ts';
+import type { CatalogueTable, ImportRow } from './table.ts';
 
 /** A CSV file and the catalogue's table that has its columns. */
 export interface CsvImport {
   readonly file: string;
   readonly name: TableName;
-  readonly table: Table;
+  readonly table: CatalogueTable;
 }
 
 /** Tells which of the catalogue's files a CSV file is like; refuses what is like none. */
-export function recognise(draft: Draft, file: string, table: Table): CsvImport {
+export function recognise(draft: CatalogueDraft, file: string, table: CatalogueTable): CsvImport {
   const name = tableOf(draft, table.columns);
   if (name !== undefined) return { file, name, table };
   const nearest = catalogueFiles
@@ -30,11 +30,16 @@ export function recognise(draft: Draft, file: string, table: Table): CsvImport {
 }
 
 /** Takes the rows of a CSV file over, each for itself. */
-export function importCsv(draft: Draft, { file, name, table }: CsvImport, report: ReportWriter): void {
+export function importCsv(draft: CatalogueDraft, { file, name, table }: CsvImport, report: ReportWriter): void {
   for (const row of table.rows) report.attempt(() => importRow(draft, { file, name }, row, report));
 }
 
-function importRow(draft: Draft, { file, name }: Omit<CsvImport, 'table'>, row: TableRow, report: ReportWriter): void {
+function importRow(
+  draft: CatalogueDraft,
+  { file, name }: Omit<CsvImport, 'table'>,
+  row: ImportRow,
+  report: ReportWriter,
+): void {
   const place = { file, line: row.line };
   const maker = findManufacturer(draft, row.fields.get('manufacturer') ?? '');
   const fields = maker === undefined ? row.fields : new Map([...row.fields, ['manufacturer', maker.get('key') ?? '']]);

@@ -1,6 +1,6 @@
 import { type DeviceKind, kindOfDevice, portsOf, unanimous } from './device-kind.ts';
 import { type DeviceType, readDeviceType } from './device-type.ts';
-import type { Change, Draft } from './draft.ts';
+import type { CatalogueDraft, Change } from './draft.ts';
 import { addManufacturer, findMaker, isAmbiguous } from './find-manufacturer.ts';
 import { ImportRefusal } from './import-refusal.ts';
 import { sameName } from './same-name.ts';
@@ -19,7 +19,7 @@ const flags = { queryPackagingAvailable: 'ja', ssdDisabled: 'nein', hddDisabled:
 
 /** Takes a device type over as a model; one that the catalogue has already gets its part number as a further name. */
 export function importDevice(
-  draft: Draft,
+  draft: CatalogueDraft,
   file: string,
   text: string,
   options: DeviceOptions,
@@ -65,7 +65,7 @@ interface Settled {
   readonly source: string;
 }
 
-function modelOf(draft: Draft, device: DeviceType, { maker, kind, name, source }: Settled): Fields {
+function modelOf(draft: CatalogueDraft, device: DeviceType, { maker, kind, name, source }: Settled): Fields {
   const alike = { category: kind.category, configType: kind.configType };
   return new Map([
     ['category', kind.category],
@@ -96,7 +96,12 @@ function packedLike(device: DeviceType, { configType, category }: DeviceKind): s
 }
 
 /** A maker is found under each category in which it has goods. */
-export function listUnder(draft: Draft, maker: Fields, category: string, place: { readonly file: string }): void {
+export function listUnder(
+  draft: CatalogueDraft,
+  maker: Fields,
+  category: string,
+  place: { readonly file: string },
+): void {
   const categories = (maker.get('categories') ?? '').split('|');
   if (categories.includes(category)) return;
   draft.put('manufacturers', new Map([...maker, ['categories', [...categories, category].join('|')]]), place);
@@ -108,7 +113,7 @@ function withoutMaker(model: string, makers: readonly (string | undefined)[]): s
 }
 
 /** The maker's only model of one of these names. */
-function knownModel(draft: Draft, maker: string, names: readonly (string | undefined)[]): Fields | undefined {
+function knownModel(draft: CatalogueDraft, maker: string, names: readonly (string | undefined)[]): Fields | undefined {
   const wanted = names.flatMap((name) => (name ? [sameName(name)] : []));
   const found = new Set(wanted.flatMap((name) => draft.named(maker, name)));
   if (found.size > 1) return [...found].find((fields) => wanted.includes(sameName(fields.get('name') ?? '')));
@@ -120,7 +125,7 @@ function partNumberOf({ part_number = '' }: DeviceType, name: string): string {
   return /[,|]/.test(part_number) || sameName(part_number) === sameName(name) ? '' : part_number;
 }
 
-function withPartNumber(draft: Draft, known: Fields, device: DeviceType, place: { readonly file: string }) {
+function withPartNumber(draft: CatalogueDraft, known: Fields, device: DeviceType, place: { readonly file: string }) {
   const title = `models.csv: ${known.get('manufacturer')} ${known.get('name')}`;
   const number = partNumberOf(device, known.get('name') ?? '');
   if (number === '' || draft.named(known.get('manufacturer') ?? '', sameName(number)).includes(known))

@@ -1,5 +1,5 @@
 /** Where something is refused: the file it came in and, as far as known, the line and the field in it. */
-export interface Place {
+export interface ImportPlace {
   readonly file: string;
   readonly line?: number | undefined;
   readonly field?: string | undefined;
@@ -7,8 +7,8 @@ export interface Place {
 
 /** Something that is not taken over, said in German with its place. */
 export class ImportRefusal extends Error {
-  readonly place: Place;
-  constructor(place: Place, reason: string) {
+  readonly place: ImportPlace;
+  constructor(place: ImportPlace, reason: string) {
     super(reason);
     this.name = 'ImportRefusal';
     this.place = place;

@@ -1,18 +1,18 @@
-import { ImportRefusal, type Place } from './import-refusal.ts';
+import { type ImportPlace, ImportRefusal } from './import-refusal.ts';
 
 /** What an import did, or would do. */
 export interface ImportReport {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly unchanged: number;
-  readonly refused: readonly { readonly place: Place; readonly reason: string }[];
+  readonly refused: readonly { readonly place: ImportPlace; readonly reason: string }[];
 }
 
 /** Collects what an import does, row by row. */
 export function reportWriter() {
   const added: string[] = [];
   const changed: string[] = [];
-  const refused: { place: Place; reason: string }[] = [];
+  const refused: { place: ImportPlace; reason: string }[] = [];
   let unchanged = 0;
   return {
     add: (what: string) => void added.push(what),
@@ -35,7 +35,7 @@ export function reportWriter() {
 
 export type ReportWriter = ReturnType<typeof reportWriter>;
 
-function placeText({ file, line, field }: Place): string {
+function placeText({ file, line, field }: ImportPlace): string {
   return [file, line && `Zeile ${line}`, field].filter(Boolean).join(', ');
 }
 

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { ImportRefusal } from './import-refusal.ts';
-import { kindOf, megabytes, type Source, type Sources, sourceLimits, tooLarge } from './source.ts';
+import { type ImportFile, kindOf, megabytes, type Sources, sourceLimits, tooLarge } from './source.ts';
 import { unpackZip } from './unpack-zip.ts';
 
 function readFolder(folder: string): Sources {
@@ -13,7 +13,7 @@ function readFolder(folder: string): Sources {
   if (names.length > sourceLimits.files) {
     throw new ImportRefusal({ file: folder }, `Der Ordner enthält mehr als ${sourceLimits.files} Dateien.`);
   }
-  const files: Source[] = [];
+  const files: ImportFile[] = [];
   const refused: ImportRefusal[] = [];
   for (const path of names) {
     const kind = kindOf(path);
@@ -60,7 +60,7 @@ export function readSources(path: string): Sources {
 }
 
 /** The text of a file; refuses bytes that are no UTF-8. */
-export function textOf({ name, bytes }: Source): string {
+export function importText({ name, bytes }: ImportFile): string {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

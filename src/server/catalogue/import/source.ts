@@ -15,7 +15,7 @@ export function megabytes(bytes: number): string {
 }
 
 /** A file to take over, not yet read as text. */
-export interface Source {
+export interface ImportFile {
   readonly name: string;
   readonly kind: 'csv' | 'yaml';
   readonly bytes: Uint8Array;
@@ -23,19 +23,19 @@ export interface Source {
 
 /** Files to take over, and those of them that are refused as they are; `passed` are of other kinds. */
 export interface Sources {
-  readonly files: readonly Source[];
+  readonly files: readonly ImportFile[];
   readonly refused: readonly ImportRefusal[];
   readonly passed: number;
 }
 
 /** What a file is by its ending, undefined for one that an import has nothing to do with. */
-export function kindOf(name: string): Source['kind'] | undefined {
+export function kindOf(name: string): ImportFile['kind'] | undefined {
   if (/\.csv$/i.test(name)) return 'csv';
   return /\.ya?ml$/i.test(name) ? 'yaml' : undefined;
 }
 
 /** Why a file is too large, undefined when it is not. */
-export function tooLarge(name: string, kind: Source['kind'], bytes: number): ImportRefusal | undefined {
+export function tooLarge(name: string, kind: ImportFile['kind'], bytes: number): ImportRefusal | undefined {
   const limit = kind === 'csv' ? sourceLimits.csvBytes : sourceLimits.yamlBytes;
   return bytes > limit
     ? new ImportRefusal({ file: name }, `Die Datei ist größer als ${megabytes(limit)} und wird nicht gelesen.`)

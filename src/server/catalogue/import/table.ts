@@ -3,19 +3,19 @@ import { writeTable } from '#domain/delimited-text/text-table.ts';
 import { ImportRefusal } from './import-refusal.ts';
 
 /** A line of a CSV file by its columns; `raw` is how it stands there, undefined once it was changed. */
-export interface TableRow {
+export interface ImportRow {
   readonly fields: ReadonlyMap<string, string>;
   readonly line: number;
   readonly raw: string | undefined;
 }
 
-export interface Table {
+export interface CatalogueTable {
   readonly columns: readonly string[];
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly ImportRow[];
 }
 
 /** Reads CSV with its head, separated by commas or, as German spreadsheets do, by semicolons; refuses what is none. */
-export function readTable(file: string, content: string): Table {
+export function readImportTable(file: string, content: string): CatalogueTable {
   const text = content.replace(/^\ufeff/, '');
   const head = text.slice(0, text.indexOf('\n') + 1 || text.length);
   const lines = [...delimitedRows(text, head.includes(',') ? ',' : ';')];
@@ -39,7 +39,7 @@ export function readTable(file: string, content: string): Table {
 }
 
 /** The table as CSV: untouched lines as they were, so that a change shows in its own line alone. */
-export function tableText({ columns, rows }: Table): string {
+export function tableText({ columns, rows }: CatalogueTable): string {
   const written = (cells: readonly string[]) =>
     writeTable({ delimiter: ',', hasNamedDelimiter: false, newline: '\n', rows: [cells] });
   const lines = rows.map(({ raw, fields }) => raw ?? written(columns.map((column) => fields.get(column) ?? '')));

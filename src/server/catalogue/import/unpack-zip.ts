@@ -1,7 +1,7 @@
 import { type UnzipFileFilter, type Unzipped, unzipSync } from 'fflate';
 import { overlapWatch } from '#server/zips/overlap-watch.ts';
 import { ImportRefusal } from './import-refusal.ts';
-import { kindOf, megabytes, type Source, type Sources, sourceLimits, tooLarge } from './source.ts';
+import { type ImportFile, kindOf, megabytes, type Sources, sourceLimits, tooLarge } from './source.ts';
 
 /** Names are only shown, never written to; one that tries to lead elsewhere says what the archive is. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -45,7 +45,7 @@ export function unpackZip(archive: string, bytes: Uint8Array): Sources {
     return true;
   });
   const files = Object.entries(unpacked)
-    .flatMap(([name, content]): Source[] => {
+    .flatMap(([name, content]): ImportFile[] => {
       const kind = kindOf(name);
       if (kind === undefined) return [];
       // What is stored without compression may be longer than it says.

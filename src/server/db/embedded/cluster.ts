@@ -4,7 +4,7 @@ import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync,
 import { join, resolve } from 'node:path';
 import { StartProblem } from '#server/db/start-problem.ts';
 import { type Identity, identityFor } from './identity.ts';
-import { instead, problemOf } from './instead.ts';
+import { instead, startProblemOf } from './instead.ts';
 import { fromWithin } from './keeper.ts';
 import { type Programs, programsFor } from './programs.ts';
 
@@ -69,11 +69,11 @@ async function make(dataDir: string, { identity, programs, options }: Making): P
   try {
     if (identity) chownSync(folder, identity.uid, identity.gid);
     const said = await initdb(programs.initdb, folder, identity, options);
-    if (said !== undefined) throw problemOf(said, dataDir);
+    if (said !== undefined) throw startProblemOf(said, dataDir);
     renameSync(folder, clusterFolder(dataDir));
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    throw error instanceof StartProblem ? error : problemOf(String(error), dataDir);
+    throw error instanceof StartProblem ? error : startProblemOf(String(error), dataDir);
   }
 }
 

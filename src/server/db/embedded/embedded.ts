@@ -4,7 +4,7 @@ import { StartProblem } from '#server/db/start-problem.ts';
 import { type Cluster, clusterFolder, clusterIn } from './cluster.ts';
 import { StillUsed } from './instead.ts';
 import { isReadyIn, type Kept, keepPostgres } from './keeper.ts';
-import type { Embedded, EmbeddedOptions } from './options.ts';
+import type { EmbeddedDatabase, EmbeddedOptions } from './options.ts';
 import { endOrphan } from './orphan.ts';
 import { bySocket, settingsFor } from './settings.ts';
 import { shortWayTo } from './short-way.ts';
@@ -17,7 +17,7 @@ const lookEvery = 50;
 const maxAttempts = 200;
 
 /** The PostgreSQL of a data folder: started here, for as long as we live, or the one of the server that runs on it. */
-export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, besideServer } = options;
   for (let waited = 0; waited <= timeoutMs; waited += lookEvery) {
     const unlock = await lockFolder(dataDir);
@@ -39,7 +39,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   );
 }
 
-async function start(options: EmbeddedOptions, unlock: () => Promise<void>): Promise<Embedded> {
+async function start(options: EmbeddedOptions, unlock: () => Promise<void>): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32') return windows.start(options, unlock);
   const cluster = await clusterIn(options.dataDir, ['--auth=trust']);
   await endOrphan(cluster.folder);
@@ -74,7 +74,7 @@ async function launch({ folder, identity, programs }: Cluster, settings: readonl
 const urlOf = (folder: string) => `postgres://postgres@${encodeURIComponent(folder)}:5432/postgres`;
 
 /** The one that the server of this folder has started. */
-function besideThe(dataDir: string): Embedded {
+function besideThe(dataDir: string): EmbeddedDatabase {
   if (process.platform === 'win32') return { url: windows.urlIn(dataDir), isOfAnother: true, close: async () => {} };
   const way = shortWayTo(clusterFolder(dataDir));
   return { url: urlOf(way.path), isOfAnother: true, close: async () => way.remove() };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemOf } from './instead.ts';
+import { startProblemOf } from './instead.ts';
 
 it.each([
   ['initdb: error: could not write to file "pg_wal": No space left on device', 'kein Platz mehr'],
@@ -18,7 +18,7 @@ it.each([
   ['FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use', 'wird noch benutzt'],
   ['LOG:  starting\nFATAL:  something that nobody foresaw', 'something that nobody foresaw'],
 ])('%s', (said, told) => {
-  const { message } = problemOf(said, '/data/postgres');
+  const { message } = startProblemOf(said, '/data/postgres');
   expect(message).toContain(told);
   expect(message).toContain('DATABASE_URL');
 });

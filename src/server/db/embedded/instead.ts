@@ -53,7 +53,7 @@ const reasons: readonly (readonly [RegExp, (folder: string) => string])[] = [
 export class StillUsed extends StartProblem {}
 
 /** Why the embedded database does not start, for people, from what was said about it. */
-export function problemOf(said: string, folder: string): StartProblem {
+export function startProblemOf(said: string, folder: string): StartProblem {
   if (/pre-existing shared memory|lock file .* already exists/.test(said))
     return new StillUsed(`Die Datenbank in ${folder} wird noch benutzt. Beenden Sie, was sie benutzt. ${instead}`);
   const known = reasons.find(([words]) => words.test(said));

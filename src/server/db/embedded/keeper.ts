@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Identity } from './identity.ts';
-import { problemOf } from './instead.ts';
+import { startProblemOf } from './instead.ts';
 
 /**
  * Starts postgres and stops it in order when its own input ends: the system closes that pipe with the process that started us, however that
@@ -77,7 +77,7 @@ export async function keepPostgres({ postgres, folder, identity, settings }: Lau
   // Without a keeper it goes too: whoever wants it starts both anew.
   keeper.once('exit', () => !isGone && signal(folder, 'SIGINT'));
   const words = await Promise.race([isReady, gone]);
-  if (words !== undefined) throw problemOf(words, folder);
+  if (words !== undefined) throw startProblemOf(words, folder);
   hold(keeper, false);
   return {
     pid: () => postmasterOf(folder) ?? 0,
@@ -103,7 +103,7 @@ function spawnKeeper(args: readonly string[], folder: string, identity: Identity
       detached: true,
     });
   } catch (error) {
-    throw problemOf(String(error), folder);
+    throw startProblemOf(String(error), folder);
   }
 }
 

@@ -1,5 +1,5 @@
 /** The embedded database as long as it is used. */
-export interface Embedded {
+export interface EmbeddedDatabase {
   /** For the driver. */
   readonly url: string;
   /** A server runs on it, and brings its tables up to date itself. */

@@ -20,7 +20,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { StartProblem } from '#server/db/start-problem.ts';
 import type { Identity } from './identity.ts';
-import { instead, problemOf } from './instead.ts';
+import { instead, startProblemOf } from './instead.ts';
 
 /** What the npm package brings of PostgreSQL. */
 export interface Programs {
@@ -117,7 +117,7 @@ function copyOf(native: string, version: string, identity: Identity | undefined)
       said.push(String(error));
     }
   }
-  throw problemOf(said.join('\n'), native);
+  throw startProblemOf(said.join('\n'), native);
 }
 
 function keptOrMade(native: string, folder: string, version: string): string {

@@ -4,8 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { clusterFolder, clusterIn } from './cluster.ts';
-import { problemOf } from './instead.ts';
-import type { Embedded, EmbeddedOptions } from './options.ts';
+import { startProblemOf } from './instead.ts';
+import type { EmbeddedDatabase, EmbeddedOptions } from './options.ts';
 import { endOrphanBy } from './orphan.ts';
 import { settingsFor } from './settings.ts';
 
@@ -13,7 +13,7 @@ import { settingsFor } from './settings.ts';
  * Where there are no signals and no files as sockets: PostgreSQL's own pg_ctl starts and stops it, which also takes an administrator's rights
  * from it, and it listens on this machine with a password made at random. One that a killed server left is ended by the next start.
  */
-export async function start(options: EmbeddedOptions, unlock: () => Promise<void>): Promise<Embedded> {
+export async function start(options: EmbeddedOptions, unlock: () => Promise<void>): Promise<EmbeddedDatabase> {
   const { dataDir, connections } = options;
   const file = passwordFile(dataDir);
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
@@ -26,7 +26,7 @@ export async function start(options: EmbeddedOptions, unlock: () => Promise<void
     stdio: 'ignore',
     windowsHide: true,
   });
-  if (status !== 0) throw problemOf(`${error ?? ''}${existsSync(log) ? readFileSync(log, 'utf8') : ''}`, folder);
+  if (status !== 0) throw startProblemOf(`${error ?? ''}${existsSync(log) ? readFileSync(log, 'utf8') : ''}`, folder);
   return {
     url: urlIn(dataDir),
     isOfAnother: false,

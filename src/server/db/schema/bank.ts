@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bankMessageKinds, type KeptEntry, type UnreadBankReason } from '#domain/bank/bank-message.ts';
-import type { WaitingReason } from '#domain/bank/match-entry.ts';
+import type { EntryWaitingReason } from '#domain/bank/match-entry.ts';
 import type { Payee } from '#domain/payout/payout.ts';
 import { offers } from './offers.ts';
 import { payouts } from './payouts.ts';
@@ -61,7 +61,7 @@ export const bankEntries = pgTable(
     entry: jsonb('entry').$type<KeptEntry>().notNull(),
     endToEndId: text('end_to_end_id'),
     outcome: text('outcome', { enum: bankOutcomes }),
-    waitsFor: text('waits_for').$type<WaitingReason>(),
+    waitsFor: text('waits_for').$type<EntryWaitingReason>(),
     /** The payment that it is about; of a batch none. */
     payoutId: text('payout_id').references(() => payouts.id),
     /** By hand: when, who and why it was linked or laid aside. */

@@ -26,7 +26,7 @@ export const deskViews = pgTable(
 );
 
 /** What people at the desk note of a sale for each other; its seller never sees it. */
-export const saleNotes = pgTable(
+export const staffNotes = pgTable(
   'sale_note',
   {
     /** Chosen by its writer: a note sent twice is one. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ScanResult } from '#contract/devices/units.ts';
 import type { Scan } from '#domain/units/scan.ts';
-import type { Hold } from '#domain/units/unit.ts';
+import type { UnitHold } from '#domain/units/unit.ts';
 import { offers } from './offers.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
@@ -28,7 +28,7 @@ export const units = pgTable(
     arrivedAt: instant('arrived_at').notNull(),
     place: text('place'),
     parcel: text('parcel'),
-    hold: jsonb('hold').$type<Hold>(),
+    hold: jsonb('hold').$type<UnitHold>(),
     batteryDamagedAt: instant('battery_damaged_at'),
     note: text('note'),
     photos: text('photos').array().notNull().default(sql`'{}'`),

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountAnswerSchema } from '#contract/account/accounts.ts';
 import { confirmEmailSchema, sendEmailConfirmationSchema } from '#contract/account/auth.ts';
-import { confirmEmail } from '#server/accounts/confirm-email.ts';
+import { confirmOwnEmail } from '#server/accounts/confirm-email.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
 import { limitMails } from '#server/accounts/limit-mails.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
@@ -51,7 +51,7 @@ export function confirmationRoutes(deps: Deps, personalData: readonly PersonalDa
         await limitAttempts(deps, reply, ['link', token], ['linkAddress', request.network]);
         const signedIn = await request.signedIn();
         const given = { token, signedIn, ...(password !== undefined && { password }) };
-        request.concerned = { account: await confirmEmail(deps, given, personalData) };
+        request.concerned = { account: await confirmOwnEmail(deps, given, personalData) };
         return { account: await presentFresh(deps, signedIn?.account ?? null) };
       },
     );

@@ -5,7 +5,7 @@ import { rememberDevice } from '#server/accounts/known-device.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
 import { limitMails } from '#server/accounts/limit-mails.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
-import { recoverPassword, resetPassword } from '#server/accounts/recover-password.ts';
+import { recoverPassword, setLostPassword } from '#server/accounts/recover-password.ts';
 import { presentFresh } from '#server/accounts/signed-in.ts';
 import type { Deps } from '#server/deps.ts';
 
@@ -47,7 +47,7 @@ export function passwordRoutes(deps: Deps, personalData: readonly PersonalData[]
         const { token, password } = request.body;
         await limitAttempts(deps, reply, ['link', token], ['linkAddress', request.network]);
         const signedIn = await request.signedIn();
-        const { accountId, email } = await resetPassword(deps, { token, password }, personalData);
+        const { accountId, email } = await setLostPassword(deps, { token, password }, personalData);
         request.concerned = { account: accountId };
         rememberDevice(deps, request, reply, { kind: 'account', email });
         if (signedIn?.account.id !== accountId) return { account: await presentFresh(deps, signedIn?.account ?? null) };

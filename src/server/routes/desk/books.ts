@@ -11,9 +11,9 @@ import {
 } from '#contract/money/books.ts';
 import { formatGap } from '#domain/books/number-gaps.ts';
 import { toEuros } from '#domain/values/money.ts';
-import { namesOf } from '#server/accounts/staff-names.ts';
-import { missingNumbers } from '#server/archive/number-list.ts';
-import { bookingsOf, exportBooks, outdatedExports, sumsOf, unpairedOf } from '#server/books/export-books.ts';
+import { staffNamesOf } from '#server/accounts/staff-names.ts';
+import { missingPaperNumbers } from '#server/archive/number-list.ts';
+import { bookingsOf, bookSums, exportBooks, outdatedExports, unpairedOf } from '#server/books/export-books.ts';
 import { booksExports } from '#server/db/schema/books.ts';
 import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';
@@ -42,7 +42,7 @@ export function booksRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async ({ query: { period } }) => {
         const { span, bookings, missing } = await bookingsOf(deps.db, period);
-        const { purchases, payments } = sumsOf(bookings);
+        const { purchases, payments } = bookSums(bookings);
         const papers = (isReversal: boolean) =>
           new Set(
             bookings
@@ -55,7 +55,7 @@ export function booksRoutes(deps: Deps): FastifyPluginAsyncZod {
           ...{ purchases: toEuros(purchases), payments: toEuros(payments), missing },
           unpaired: (await unpairedOf(deps.db, bookings, span)).map((one) => ({ ...one, amount: toEuros(one.amount) })),
           outdated: missing.length > 0 ? [] : await outdatedExports(deps.db, period, bookings),
-          missingNumbers: ((await missingNumbers(deps.db, Number(period.slice(0, 4)))) ?? []).map(formatGap),
+          missingNumbers: ((await missingPaperNumbers(deps.db, Number(period.slice(0, 4)))) ?? []).map(formatGap),
         };
       },
     );
@@ -68,7 +68,7 @@ export function booksRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async () => {
         const rows = await deps.db.select().from(booksExports).orderBy(desc(booksExports.createdAt)).limit(maxExports);
-        const names = await namesOf(
+        const names = await staffNamesOf(
           deps.db,
           rows.map(({ by }) => by),
         );

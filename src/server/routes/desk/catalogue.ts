@@ -16,7 +16,7 @@ import {
 import { lineSchema } from '#contract/fields.ts';
 import { catalogueChoices } from '#server/catalogue-changes/catalogue-choices.ts';
 import { readChanges, recentChanges } from '#server/catalogue-changes/change-store.ts';
-import { describeEntry, fileOf } from '#server/catalogue-changes/describe-entry.ts';
+import { catalogueFileOf, describeEntry } from '#server/catalogue-changes/describe-entry.ts';
 import { rowIn } from '#server/catalogue-changes/lay-over.ts';
 import { proposalDays, readProposals } from '#server/catalogue-changes/proposals.ts';
 import { undoableChanges } from '#server/catalogue-changes/undoable-changes.ts';
@@ -49,7 +49,7 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
         const { bySlug } = deps.catalogue.catalogue;
         const hits = (await deps.catalogue.find(q, limits.hits)).flatMap(({ slug, note }) => {
           const item = bySlug.get(slug);
-          const file = item && fileOf(item);
+          const file = item && catalogueFileOf(item);
           return item === undefined || file === undefined ? [] : [{ id: item.id, file, title: item.title, note }];
         });
         return { hits };
@@ -68,7 +68,7 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async ({ query: { id } }) => {
         const item = deps.catalogue.catalogue.byId.get(id);
-        const file = item && fileOf(item);
+        const file = item && catalogueFileOf(item);
         const row = file && rowIn(file, (await changes.texts())[file], id);
         if (item === undefined || row === undefined) throw new Problem(404, 'notFound');
         const [last] = await recentChanges(deps.db, 1, id);

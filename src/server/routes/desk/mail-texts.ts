@@ -17,8 +17,8 @@ import { failingFields } from '#server/bodies/failing-fields.ts';
 import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
-import { allMails, mailKey, wordsOf } from '#server/settings/laid-mails.ts';
-import { lastSettings, recentSettings, toldChange } from '#server/settings/setting-store.ts';
+import { allMails, mailKey, mailWordsOf } from '#server/settings/laid-mails.ts';
+import { lastSettings, recentSettings, settingChangeView } from '#server/settings/setting-store.ts';
 
 const listedChanges = 100;
 
@@ -32,7 +32,7 @@ export function mailTextRoutes({ db, settings }: Deps): FastifyPluginAsyncZod {
     const kept = await recentSettings(db, listedChanges, mailKey(name));
     const values = { ...(kept[0]?.after ?? noMailWords) };
     const changes = kept.map((change) => ({
-      ...{ ...toldChange(change), before: { ...change.before }, after: { ...(change.after ?? noMailWords) } },
+      ...{ ...settingChangeView(change), before: { ...change.before }, after: { ...(change.after ?? noMailWords) } },
     }));
     return { name, values, version: kept[0]?.version ?? 0, changes, ...(await written(mail, values)) };
   }
@@ -54,7 +54,7 @@ export function mailTextRoutes({ db, settings }: Deps): FastifyPluginAsyncZod {
           const change = last.get(mailKey(mail.name));
           const { subject } = mail.compose(mail.sample());
           const isReminder = reminderMails.some((one) => one.name === mail.name);
-          return { name: mail.name, subject, isReminder, ...(change && { changed: toldChange(change) }) };
+          return { name: mail.name, subject, isReminder, ...(change && { changed: settingChangeView(change) }) };
         });
         return { mails: rows };
       },
@@ -118,7 +118,7 @@ async function mailCalled(name: string): Promise<OfferMail> {
 /** Its sample with these words. */
 async function written(mail: OfferMail, values: SettingValues) {
   const { renderMail } = await import('#mail/render-mail.ts');
-  const { subject, text } = renderMail(mail.compose({ ...mail.sample(), words: wordsOf(values) }));
+  const { subject, text } = renderMail(mail.compose({ ...mail.sample(), words: mailWordsOf(values) }));
   return { subject, text };
 }
 

@@ -12,7 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { bookFile } from '#server/pricing/book-files.ts';
 import { openBookNames } from '#server/pricing/book-names.ts';
-import { keepChange } from '#server/pricing/keep-change.ts';
+import { keepBookChange } from '#server/pricing/keep-change.ts';
 import { lookAtBook } from '#server/pricing/look-at-book.ts';
 import { newestVersion, readBook } from '#server/pricing/price-books.ts';
 import { openPriceFileReader } from '#server/pricing/read-price-file.ts';
@@ -80,7 +80,7 @@ export function priceBookFileRoutes(deps: Deps): FastifyPluginAsyncZod {
             unusualFields(look.unusual),
           );
         const change = { basedOn, changed: read.lists, by: staffMember.id, note: `Einfuhr: ${name}`.slice(0, 200) };
-        const kept = take && !read.changesNothing ? await keepChange(deps, change) : undefined;
+        const kept = take && !read.changesNothing ? await keepBookChange(deps, change) : undefined;
         return {
           ...kept,
           ...look,

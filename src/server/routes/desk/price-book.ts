@@ -28,7 +28,7 @@ import { staffAccess } from '#server/policies/access.ts';
 import { openBookNames } from '#server/pricing/book-names.ts';
 import { compareBooks } from '#server/pricing/compare-books.ts';
 import { diffView } from '#server/pricing/diff-view.ts';
-import { keepChange } from '#server/pricing/keep-change.ts';
+import { keepBookChange } from '#server/pricing/keep-change.ts';
 import { listVersions } from '#server/pricing/list-versions.ts';
 import { lookAtBook } from '#server/pricing/look-at-book.ts';
 import { newestVersion, readBook } from '#server/pricing/price-books.ts';
@@ -124,7 +124,7 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
         if (look) return lookAtBook(deps, book, compareBooks(before, book), names);
         refuseUnusualChanges({ before, after: book, confirmed }, names);
         const counted = typed.length === 1 ? '1 Zeile' : `${typed.length} Zeilen`;
-        return keepChange(deps, {
+        return keepBookChange(deps, {
           basedOn,
           changed: { [part]: book[part] },
           by: staffMember.id,
@@ -154,7 +154,7 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
         if (flaw) throw new Problem(400, 'priceBookFlawed', { [`settings.rounding.${flaw.row}`]: flaw.text });
         if (look) return lookAtBook(deps, after, compareBooks(before, after), names);
         refuseUnusualChanges({ before, after, confirmed }, names);
-        return keepChange(deps, { basedOn, changed: { settings }, by: id, note: 'Einstellungen geändert' });
+        return keepBookChange(deps, { basedOn, changed: { settings }, by: id, note: 'Einstellungen geändert' });
       },
     );
 
@@ -203,7 +203,7 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
         requireOwner(staffMember, before.settings, changed.settings);
         if (look) return lookAtBook(deps, changed, compareBooks(before, changed), names);
         refuseUnusualChanges({ before, after: changed, confirmed }, names);
-        return keepChange(deps, { basedOn, changed, by: id, note: `Fassung ${version} wiederhergestellt` });
+        return keepBookChange(deps, { basedOn, changed, by: id, note: `Fassung ${version} wiederhergestellt` });
       },
     );
 

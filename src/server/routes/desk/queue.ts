@@ -5,7 +5,7 @@ import { queueCountsSchema, queueQuerySchema, queueSchema } from '#contract/desk
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { deskOfferSchema } from '#contract/desk/desk-view.ts';
-import { takenBackOf } from '#contract/sale/adjustment-view.ts';
+import { takenBackUnits } from '#contract/sale/adjustment-view.ts';
 
 import { actionsOf } from '#domain/offer/commands/actions.ts';
 import { allowedSkips } from '#domain/offer/commands/deletion.ts';
@@ -71,7 +71,7 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         const { state } = read;
         const seesValues = isSystem || mayAtDesk(roles, 'seeValues');
         const view = seesValues ? read.view : viewWithoutValues(read.view);
-        const takenBack = takenBackOf(read.view.adjustment);
+        const takenBack = takenBackUnits(read.view.adjustment);
         const customerIsLooking = await isBeingViewed(deps.db, offerId, now);
         const answers = await readBatteryAnswers(deps.db, offerId);
         const batteries = batteriesOf(packed(state, deps.catalogue.catalogue, answers));

@@ -31,7 +31,7 @@ import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
 import { givenOf, missingInAccess } from '#server/settings/carrier-homes.ts';
 import { openSecret, tellSecrets, withKeptSecrets } from '#server/settings/kept-secrets.ts';
-import { lastSettings, recentSettings, toldChange } from '#server/settings/setting-store.ts';
+import { lastSettings, recentSettings, settingChangeView } from '#server/settings/setting-store.ts';
 
 const listedChanges = 100;
 const lostSecret = 'nicht mehr zu lesen: bitte neu eintragen';
@@ -55,7 +55,7 @@ export function settingRoutes({ db, settings, clock, env, carriers }: Deps): Fas
           },
           ...(change?.after && { ofFile: { ...ofFile } }),
           ...(isAccess(key) && { ofEnvironment: givenOf(key, env.carriers) }),
-          ...(change && { changed: toldChange(change) }),
+          ...(change && { changed: settingChangeView(change) }),
         };
       }),
     };
@@ -87,7 +87,7 @@ export function settingRoutes({ db, settings, clock, env, carriers }: Deps): Fas
         const tell = tellerOf(changes);
         return {
           changes: changes.map((change) => ({
-            ...{ ...toldChange(change), key, before: { ...tellSecrets(key, change.before, tell) } },
+            ...{ ...settingChangeView(change), key, before: { ...tellSecrets(key, change.before, tell) } },
             after: { ...tellSecrets(key, change.after ?? ofFile, tell) },
             ...(change.after === null && { isReset: true as const }),
           })),

@@ -5,11 +5,11 @@ import { receivedValues, type SettingValues } from '#contract/settings/setting-f
 import { folderOf, type TextFolder } from '#contract/settings/text-forms.ts';
 import {
   changeTextSchema,
+  houseTextSchema,
   previewTextSchema,
   textCalls,
   textFileSchema,
   textPreviewSchema,
-  textSchema,
   textsSchema,
   textValuesSchema,
 } from '#contract/settings/texts.ts';
@@ -21,29 +21,29 @@ import { Problem } from '#server/problem.ts';
 import {
   addressOf,
   composedText,
+  houseText,
+  houseTextTitle,
   isFormer,
   judgeTexts,
   newTextFile,
   previewOf,
   textFiles,
   textNow,
-  textOfFile,
-  titleOf,
 } from '#server/settings/house-texts.ts';
 import { countsFromOf, isAgreed, isRemoved, removedText, textKey } from '#server/settings/laid-texts.ts';
-import { lastSettings, readSettings, recentSettings, toldChange } from '#server/settings/setting-store.ts';
+import { lastSettings, readSettings, recentSettings, settingChangeView } from '#server/settings/setting-store.ts';
 
 const listedChanges = 100;
 
 /** The texts of the shop's pages, as the owner writes them (docs/decisions/0721). */
 export function textRoutes({ db, settings, clock, env }: Deps): FastifyPluginAsyncZod {
   const reads = { access: { staff: 'settings', personal: true } } as const;
-  const response = { 200: textSchema };
+  const response = { 200: houseTextSchema };
   const today = () => dayOf(clock.now().toISOString());
 
   async function shown(file: string) {
     const values = textNow(file);
-    const ofFile = textOfFile(file);
+    const ofFile = houseText(file);
     const kept = await recentSettings(db, listedChanges, textKey(file));
     const known = values ?? ofFile ?? kept.find(({ after }) => after && !isRemoved(after))?.after;
     if (!known) throw new Problem(404, 'notFound');
@@ -77,7 +77,7 @@ export function textRoutes({ db, settings, clock, env }: Deps): FastifyPluginAsy
             const change = changed.get(file);
             const values = textNow(file);
             return {
-              ...{ file, title: titleOf(values ?? change?.before ?? {}, file) },
+              ...{ file, title: houseTextTitle(values ?? change?.before ?? {}, file) },
               ...(values === undefined && { isRemoved: true as const }),
               ...(change && { changed: told(change) }),
             };
@@ -142,7 +142,7 @@ export function textRoutes({ db, settings, clock, env }: Deps): FastifyPluginAsy
         const typed = values === null ? undefined : judgedValues(folder, receivedValues(values));
         const file = named.endsWith('/neu') && typed ? newTextFile(folder, typed) : named;
         request.concerned = { ...request.concerned, changed: [textKey(file)] };
-        const before = textNow(file) ?? textOfFile(file);
+        const before = textNow(file) ?? houseText(file);
         if (before === undefined && typed === undefined) throw new Problem(404, 'notFound');
         const from = countsFrom ?? today();
         const after = removes ? removedText : typed ? composedText(file, typed, from, clock.now()) : null;
@@ -160,7 +160,7 @@ export function textRoutes({ db, settings, clock, env }: Deps): FastifyPluginAsy
     async function refuseSameVersion(file: string, version: string): Promise<void> {
       if (!isAgreed(file)) return;
       const kept = await recentSettings(db, listedChanges, textKey(file));
-      const known = [textOfFile(file)?.version, ...kept.map(({ after }) => after?.version)];
+      const known = [houseText(file)?.version, ...kept.map(({ after }) => after?.version)];
       if (known.includes(version))
         throw new Problem(400, 'textRefused', {
           countsFrom: 'Für diesen Tag gibt es schon eine Fassung. Bitte einen späteren nennen.',
@@ -176,6 +176,6 @@ function judgedValues(folder: TextFolder, values: SettingValues): SettingValues 
 }
 
 const told = (change: Awaited<ReturnType<typeof recentSettings>>[number]) => ({
-  ...toldChange(change),
+  ...settingChangeView(change),
   countsFrom: countsFromOf(change),
 });

@@ -11,7 +11,7 @@ const style = `
 `;
 
 /** A page of the demo's own tools. */
-export function page(title: string, body: string): string {
+export function devPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head>

@@ -1,7 +1,7 @@
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import type { capturedMail } from '#server/db/schema/mail.ts';
-import { escaped, page } from './dev-page.ts';
+import { devPage, escaped } from './dev-page.ts';
 
 type Mail = Pick<typeof capturedMail.$inferSelect, 'number' | 'recipient' | 'subject' | 'text' | 'sentAt'>;
 
@@ -14,7 +14,7 @@ interface Sample {
 /** The captured mails as plain text, newest first, with links one can follow; and the way to the samples of all mails. */
 export function mailPage(mails: readonly Mail[], samples: readonly Sample[], env: { publicUrl: string }): string {
   const list = mails.map((mail) => article(mail, env)).join('');
-  return page(
+  return devPage(
     `E-Mails | ${shopConfig.productName}`,
     `<main><h1>E-Mails</h1><p>Hier liegen alle E-Mails, die das Programm verschickt hätte. Laden Sie die Seite neu, um neue zu sehen.</p>
 <p><a href="#muster">Muster aller E-Mails</a></p>

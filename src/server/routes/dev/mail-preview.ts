@@ -1,5 +1,5 @@
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
-import { escaped, page } from './dev-page.ts';
+import { devPage, escaped } from './dev-page.ts';
 
 interface Preview {
   subject: string;
@@ -20,7 +20,7 @@ export function mailPreview({ subject, text, html }: Preview): string {
     const shown = inTheme(html, dark).replace('<head>', '<head><base target="_blank">');
     return `<figure style="width:min(100%, ${width}px)"><figcaption>${title}, ${width} px</figcaption><iframe title="${title}" sandbox="allow-popups allow-popups-to-escape-sandbox" style="width:100%;height:900px;border:1px solid #8888;color-scheme:${dark ? 'dark' : 'light'}" srcdoc="${escaped(shown)}"></iframe></figure>`;
   });
-  return page(
+  return devPage(
     `${subject} | ${shopConfig.productName}`,
     `<p><a href="/dev/mail/">Alle E-Mails</a></p><h1>${escaped(subject)}</h1>
 <div class="views">${frames.join('')}</div>

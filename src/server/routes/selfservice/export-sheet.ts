@@ -5,12 +5,12 @@ import { saleSheetTitle } from '#contract/sale/sale-sheet-words.ts';
 import { saleSheetLetter } from '#documents/sale-sheet-letter.ts';
 import type { UnnumberedSource } from '#documents/source.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
-import { evidenceOf, type SaleSheet, saleSheetOf } from '#domain/offer/price/sale-sheet.ts';
+import { deductionEvidence, type SaleSheet, saleSheetOf } from '#domain/offer/price/sale-sheet.ts';
 import { saleSheets } from '#domain/offer/price/sale-sheet-kinds.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { saleSheetTable } from '#server/read-models/sale-sheet-table.ts';
-import { nameIn, namesOf } from '#server/read-models/upload-names.ts';
+import { nameIn, uploadNamesOf } from '#server/read-models/upload-names.ts';
 import { type TableFile, tableFile } from '#server/tables/table-file.ts';
 import { ownOffer } from './own-state.ts';
 
@@ -64,7 +64,7 @@ async function fileOf(
   sheet: SaleSheet,
   format: SheetFormat,
 ): Promise<TableFile> {
-  const names = await namesOf(deps.db, evidenceOf(sheet));
+  const names = await uploadNamesOf(deps.db, deductionEvidence(sheet));
   const nameOf = (url: string) => nameIn(names, url);
   if (format !== 'pdf') return tableFile(saleSheetTable(sheet, nameOf), format);
   const source = { ...offer, issuedAt: deps.clock.now().toISOString(), provider: deps.provider() };

@@ -11,7 +11,7 @@ import { sideRecordActions } from '#domain/offer/commands/side-record-actions.ts
 import type { Deps } from '#server/deps.ts';
 import { checkUpload } from '#server/incoming-invoices/check-upload.ts';
 import { invoiceCorrector } from '#server/incoming-invoices/correct-invoice.ts';
-import { problemOf } from '#server/offers/answer.ts';
+import { refusalProblem } from '#server/offers/answer.ts';
 import type { HandleDeps } from '#server/offers/handle.ts';
 import { loadState } from '#server/offers/store.ts';
 import { Problem } from '#server/problem.ts';
@@ -47,7 +47,7 @@ export function ownInvoiceRoutes(deps: Deps, offers: HandleDeps): FastifyPluginA
         const { state } = found;
         const now = deps.clock.now().toISOString();
         const refusal = sideRecordActions.checkInvoice.guard(state, { actor: 'customer', now });
-        if (refusal) throw problemOf({ kind: 'refused', refusal, state, now });
+        if (refusal) throw refusalProblem({ kind: 'refused', refusal, state, now });
         await checkUploads(deps.db, [invoiceUpload], uploaderOf(request, request.seller.account), offerId);
         await deps.database.transaction((tx) => requireUse(tx, [invoiceUpload], 'invoice'));
         const checked = await budget.spend(sender.network, 1, () =>

@@ -2,7 +2,7 @@ import type { OfferState } from '#domain/offer/state.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Queryable } from '#server/db/client.ts';
 import type { Request } from '#server/offers/handle.ts';
-import { type Found, loadState } from '#server/offers/store.ts';
+import { loadState, type StoredOffer } from '#server/offers/store.ts';
 import { isHeldBy } from '#server/policies/holder.ts';
 import { Problem } from '#server/problem.ts';
 
@@ -12,7 +12,7 @@ export async function ownState(db: Queryable, offerId: string, caller: Caller): 
 }
 
 /** The same with what its seller calls it. */
-export async function ownOffer(db: Queryable, offerId: string, caller: Caller): Promise<Found> {
+export async function ownOffer(db: Queryable, offerId: string, caller: Caller): Promise<StoredOffer> {
   const found = await loadState(db, offerId);
   if (!found || !ownedBy(caller)(found)) throw new Problem(404, 'notFound');
   return found;

@@ -8,7 +8,7 @@ import { readFates } from '#server/offers/device-fates.ts';
 import { Problem } from '#server/problem.ts';
 import { reuseTables } from '#server/read-models/reuse-table.ts';
 import { readReuseReport } from '#server/read-models/reuse-view.ts';
-import { fileTypes, workbookOf } from '#server/tables/table-file.ts';
+import { tableFileTypes, workbookOf } from '#server/tables/table-file.ts';
 import { ownOffer } from './own-state.ts';
 
 /** What became of the devices of an own sale, as a file for the seller's own reports. No money is in it. */
@@ -41,7 +41,7 @@ export function reuseReportRoute(deps: Deps): FastifyPluginAsyncZod {
         return reply
           .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${fileName}.${format}`)}`)
           .header('cache-control', 'private, no-store')
-          .type(format === 'xlsx' ? fileTypes.xlsx : 'application/pdf')
+          .type(format === 'xlsx' ? tableFileTypes.xlsx : 'application/pdf')
           .send(content);
       },
     );

@@ -9,7 +9,7 @@ import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Deps } from '#server/deps.ts';
 import { isByColleague } from '#server/offers/by-colleague.ts';
-import { type Found, loadState } from '#server/offers/store.ts';
+import { loadState, type StoredOffer } from '#server/offers/store.ts';
 import { isHeldBy } from '#server/policies/holder.ts';
 import { estimateRange } from '#server/pricing/estimate-range.ts';
 import { offerReader } from '#server/read-models/read-offer-view.ts';
@@ -32,7 +32,7 @@ export function sentInquiryRoute(deps: Deps): FastifyPluginAsyncZod {
   }
 
   /** What was sent in the name of a firm tells its prices to whoever may see them there, as long as they do. */
-  async function mayKnow(request: FastifyRequest, offerId: string, { holder }: Found): Promise<boolean> {
+  async function mayKnow(request: FastifyRequest, offerId: string, { holder }: StoredOffer): Promise<boolean> {
     if (!(await isByColleague(deps.db, offerId))) return true;
     const signedIn = await request.signedIn();
     return isHeldBy(holder, signedIn) && mayForFirm(signedIn?.membership?.rights, 'seeMoney');

@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { readOwnList, readRegister, readUnitList } from '#server/read-models/unit-list.ts';
 import type { Table } from '#server/tables/table.ts';
-import { fileTypes, importFile, tableFile, workbookOf } from '#server/tables/table-file.ts';
+import { importFile, tableFile, tableFileTypes, workbookOf } from '#server/tables/table-file.ts';
 import { type Sender, senderOf } from '#server/workers/sender.ts';
 import { ownState } from './own-state.ts';
 
@@ -62,7 +62,7 @@ export function unitListRoute(deps: Deps): FastifyPluginAsyncZod {
               `attachment; filename*=UTF-8''${encodeURIComponent(`${fileName}.${format}`)}`,
             )
             .header('cache-control', 'private, no-store')
-            .type(fileTypes[format])
+            .type(tableFileTypes[format])
             .send(content);
         },
       );

@@ -4,7 +4,7 @@ import { type ImportedBook, importedBookSchema, largestImport, priceBookCalls } 
 import { bookPartTitles } from '#contract/money/book-part-titles.ts';
 import { bookParts, type ImportMode, importModes } from '#domain/pricing/price-book.ts';
 import { base64Of } from '#web/lib/base64-of.ts';
-import { refusalOf } from '#web/lib/file-refusal.ts';
+import { fileRefusal } from '#web/lib/file-refusal.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -30,8 +30,8 @@ export function PriceBookImportPage() {
 
   async function send(more: { take?: boolean; confirmed?: boolean } = {}) {
     if (file === undefined || head === undefined || busy) return;
-    setRefusal(refusalOf(file, { endings: ['csv', 'xlsx'], largest: largestImport }));
-    if (refusalOf(file, { endings: ['csv', 'xlsx'], largest: largestImport }) !== undefined) return;
+    setRefusal(fileRefusal(file, { endings: ['csv', 'xlsx'], largest: largestImport }));
+    if (fileRefusal(file, { endings: ['csv', 'xlsx'], largest: largestImport }) !== undefined) return;
     setBusy(true);
     try {
       const body = { basedOn: head.version, part, mode, name: file.name, content: await base64Of(file), ...more };

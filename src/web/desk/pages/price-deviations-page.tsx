@@ -4,7 +4,7 @@ import { bookPageLength, deviationsSchema, priceBookCalls } from '#contract/good
 import { Button } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ReadRefusal } from '#web/ui/read-refusal.tsx';
-import { euroText, percentText } from '../features/price-book/euro-text.ts';
+import { euroText, percentChangeText } from '../features/price-book/euro-text.ts';
 import { PriceBookFrame } from '../features/price-book/price-book-frame.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { WhoAndWhen } from '../ui/who-and-when.tsx';
@@ -31,7 +31,7 @@ export function PriceDeviationsPage() {
             { title: 'Gerät', cell: ({ title, quantity }) => `${quantity} × ${title}` },
             { title: 'Vorgeschlagen', isNumber: true, cell: ({ proposed }) => euroText(proposed) },
             { title: 'Geboten', isNumber: true, cell: ({ given }) => euroText(given) },
-            { title: 'Abweichung', isNumber: true, cell: ({ percent }) => percentText(percent) },
+            { title: 'Abweichung', isNumber: true, cell: ({ percent }) => percentChangeText(percent) },
             {
               title: 'Wer und wann',
               cell: ({ by, at, version }) => (

@@ -3,10 +3,10 @@ import { priceProposalCalls, priceProposalsSchema } from '#contract/goods/price-
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { BookWorthPart } from '../features/price-book/book-worth.tsx';
-import { percentText } from '../features/price-book/euro-text.ts';
+import { percentChangeText } from '../features/price-book/euro-text.ts';
 import { PriceBookFrame } from '../features/price-book/price-book-frame.tsx';
 import { ProposalList } from '../features/price-book/proposal-list.tsx';
-import { methodOf } from '../features/price-book/proposal-words.ts';
+import { proposalMethodText } from '../features/price-book/proposal-words.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { WhoAndWhen } from '../ui/who-and-when.tsx';
 import { useRead } from '../use-read.ts';
@@ -25,7 +25,7 @@ export function PriceProposalsPage() {
           <ProposalList data={data} />
           <Disclosure title="Wie gerechnet wird, mit Quellen">
             <div className="grid max-w-[46rem] gap-3">
-              {methodOf(data).map((text) => (
+              {proposalMethodText(data).map((text) => (
                 <p key={text}>{text}</p>
               ))}
             </div>
@@ -41,7 +41,7 @@ export function PriceProposalsPage() {
                 empty=""
                 columns={[
                   { title: 'Modell oder Gruppe', cell: ({ title }) => title },
-                  { title: 'Vorschlag', isNumber: true, cell: ({ percent }) => percentText(percent) },
+                  { title: 'Vorschlag', isNumber: true, cell: ({ percent }) => percentChangeText(percent) },
                   { title: 'Wer und wann', cell: ({ by, at }) => <WhoAndWhen {...{ by, at }} /> },
                 ]}
               />

@@ -5,12 +5,12 @@ import { formatInstant } from '#domain/values/instant-text.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ReadRefusal } from '#web/ui/read-refusal.tsx';
-import { sourceName } from '../features/settings/source-name.ts';
+import { settingSourceName } from '../features/settings/source-name.ts';
 import { useSettings } from '../features/settings/use-settings.ts';
 
 const sourceOf = (key: SettingKey) => {
   const { isOfEnvironment }: SettingForm = settingForms[key];
-  return sourceName(isOfEnvironment);
+  return settingSourceName(isOfEnvironment);
 };
 
 /** Everything that the owner sets, with where its effect is seen and who changed it last. */

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { UnitFacts } from '../features/units/unit-facts.tsx';
-import { UnitMedia } from '../features/units/unit-media.tsx';
+import { MediaOfUnit } from '../features/units/unit-media.tsx';
 import { UnitPlace } from '../features/units/unit-place.tsx';
 import { UnitTest } from '../features/units/unit-test.tsx';
 import { MissingPage } from '../missing-page.tsx';
@@ -45,7 +45,7 @@ export function UnitPage() {
         <section aria-label="Angaben">
           <UnitFacts unit={unit} />
           {!removed && <UnitPlace unit={unit} offerId={offerId} places={places} />}
-          <UnitMedia media={media} />
+          <MediaOfUnit media={media} />
           {test && <UnitTest test={test} />}
           <UnitPhotos photos={unit.photos} />
         </section>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { ProblemError } from '#web/lib/problem-error.ts';
 
 /** What is sent beside a body once its reckoning was seen. */
-export interface Confirmation {
+export interface SentConfirmation {
   readonly confirmed?: true;
 }
 
-type Work = (more: Confirmation) => Promise<void>;
+type Work = (more: SentConfirmation) => Promise<void>;
 
 /** What the server asks about once more: the reckoning of each price, and what does it all the same. */
 export interface AskedAgain {

@@ -4,7 +4,7 @@ import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { RepeatableGroup } from '#web/ui/fields/repeatable-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { Example, Examples, States } from '../example.tsx';
+import { Example, ExampleStates, Examples } from '../example.tsx';
 import { longText, required } from './example-words.ts';
 
 const payments = [
@@ -18,30 +18,35 @@ export function ChoiceExamples() {
   return (
     <>
       <Examples title="Schalter">
-        <States of="Schalter" empty={false} filled error="Dieser Schalter muss aktiviert sein">
+        <ExampleStates of="Schalter" empty={false} filled error="Dieser Schalter muss aktiviert sein">
           {(field) => <Checkbox {...field} asSwitch />}
-        </States>
+        </ExampleStates>
         <Example name={`Schalter mit langem Namen: ${longText}`} start={false}>
           {(field) => <Checkbox {...field} asSwitch />}
         </Example>
       </Examples>
       <Examples title="Kästchen">
-        <States of="Kästchen" empty={false} filled error="Es fehlt die Bestätigung">
+        <ExampleStates of="Kästchen" empty={false} filled error="Es fehlt die Bestätigung">
           {(field) => <Checkbox {...field} />}
-        </States>
+        </ExampleStates>
         <Example name={`Kästchen mit langem Namen: ${longText}`} start={false}>
           {(field) => <Checkbox {...field} />}
         </Example>
       </Examples>
       <Examples title="Auswahlknöpfe">
-        <States<Payment | undefined> of="Zahlungsweg" empty={undefined} filled="iban" error={required('Zahlungsweg')}>
+        <ExampleStates<Payment | undefined>
+          of="Zahlungsweg"
+          empty={undefined}
+          filled="iban"
+          error={required('Zahlungsweg')}
+        >
           {(field) => <RadioGroup {...field} options={payments} />}
-        </States>
+        </ExampleStates>
       </Examples>
       <Examples title="Auswahlliste">
-        <States<Payment | '' | undefined> of="Liste" empty="" filled="paypal" error={required('Liste')}>
+        <ExampleStates<Payment | '' | undefined> of="Liste" empty="" filled="paypal" error={required('Liste')}>
           {(field) => <Select {...field} options={payments} />}
-        </States>
+        </ExampleStates>
       </Examples>
       <Examples title="Wiederholte Gruppe">
         <GroupExample legend="Laufwerke, 1 bis 3" minimum={1} limit={3} />

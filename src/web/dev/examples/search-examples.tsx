@@ -5,7 +5,7 @@ import {
 import { Autocomplete } from '#web/ui/fields/autocomplete.tsx';
 import { ComboBox } from '#web/ui/fields/combo-box.tsx';
 import type { FieldProps } from '#web/ui/fields/field-props.ts';
-import { Example, Examples, States } from '../example.tsx';
+import { Example, ExampleStates, Examples } from '../example.tsx';
 import { longText, required, rightToLeft } from './example-words.ts';
 
 const options = [
@@ -29,9 +29,14 @@ export function SearchExamples() {
   return (
     <>
       <Examples title="Auswahl mit Suche">
-        <States<string | undefined> of="Prozessor" empty={undefined} filled="EPYC 7742" error={required('Prozessor')}>
+        <ExampleStates<string | undefined>
+          of="Prozessor"
+          empty={undefined}
+          filled="EPYC 7742"
+          error={required('Prozessor')}
+        >
           {(field) => <ComboBox {...field} options={options} />}
-        </States>
+        </ExampleStates>
         <Example<string | undefined> name="Prozessor, sortiert" start={undefined}>
           {(field) => <ComboBox {...field} options={options} sorted />}
         </Example>
@@ -46,19 +51,19 @@ export function SearchExamples() {
         </Example>
       </Examples>
       <Examples title="Text mit Vorschlägen">
-        <States of="Ort" empty="" filled="Leipzig" error={required('Ort')}>
+        <ExampleStates of="Ort" empty="" filled="Leipzig" error={required('Ort')}>
           {(field) => <TownField {...field} />}
-        </States>
+        </ExampleStates>
       </Examples>
       <Examples title="Modell">
-        <States of="Modell von Dell" empty="" filled="PowerEdge R640" error={required('Modell')}>
+        <ExampleStates of="Modell von Dell" empty="" filled="PowerEdge R640" error={required('Modell')}>
           {(field) => <ModelNameField {...field} manufacturer="Dell" />}
-        </States>
+        </ExampleStates>
       </Examples>
       <Examples title="Hersteller und Modell">
-        <States of="Hersteller und Modell" empty="" filled="Dell PowerEdge R640" error={required('Modell')}>
+        <ExampleStates of="Hersteller und Modell" empty="" filled="Dell PowerEdge R640" error={required('Modell')}>
           {(field) => <ManufacturerAndModelNameField {...field} />}
-        </States>
+        </ExampleStates>
       </Examples>
     </>
   );

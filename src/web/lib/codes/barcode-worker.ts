@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { LabelBox, LabelCode } from '#domain/asset-list/label-devices.ts';
+import type { LabelBox, ReadLabelCode } from '#domain/asset-list/label-devices.ts';
 import { drawPart, pixelsOf, viewOf } from './draw-photo.ts';
 import { codeFormats, findCodes } from './find-codes.ts';
 import type { WorkerAnswer } from './open-worker.ts';
@@ -38,7 +38,7 @@ async function seenOn(photo: Blob): Promise<SeenPhoto> {
 }
 
 /** The least of the photo that holds all codes and what stands beside them; all of it where there are none. */
-function roomAround(codes: readonly LabelCode[]): LabelBox {
+function roomAround(codes: readonly ReadLabelCode[]): LabelBox {
   if (codes.length === 0) return { left: 0, top: 0, width: 1, height: 1 };
   const room = 0.04;
   const left = Math.max(0, Math.min(...codes.map(({ box }) => box.left)) - room);

@@ -1,5 +1,5 @@
 import type { ReaderOptions, ReadResult } from 'zxing-wasm/reader';
-import type { LabelBox, LabelCode } from '#domain/asset-list/label-devices.ts';
+import type { LabelBox, ReadLabelCode } from '#domain/asset-list/label-devices.ts';
 import { type Bars, cutBars, findBars } from './find-bars.ts';
 import { asPixels, greyOf, halved, type Pixels } from './pixels.ts';
 
@@ -28,7 +28,7 @@ interface Found {
  * Codes on a photo, each once: squares on the whole of it, bars each upright out of their place. The reader alone looks along rows and columns,
  * and sees half of the codes that somebody photographs with a phone in the hand.
  */
-export async function findCodes(picture: Pixels, decode: Decode): Promise<LabelCode[]> {
+export async function findCodes(picture: Pixels, decode: Decode): Promise<ReadLabelCode[]> {
   const scale = Math.max(picture.width, picture.height) > large ? 2 : 1;
   const fine = greyOf(picture, scale);
   const found = await squaresOn(asPixels(fine), decode);
@@ -95,7 +95,7 @@ function holds(one: Bars, other: Bars): boolean {
 }
 
 /** Each place of a code once: labels beside each other bear the same number of a product. */
-function distinct(found: readonly Found[]): LabelCode[] {
+function distinct(found: readonly Found[]): ReadLabelCode[] {
   return [...Map.groupBy(found, ({ text }) => text).values()].flatMap((same) => {
     const isSure = same.length > 1 || same.some(({ format }) => !unchecked.test(format));
     const places = same.filter((one, at) => !same.slice(0, at).some((other) => isBeside(one.box, other.box)));

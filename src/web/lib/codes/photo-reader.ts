@@ -1,4 +1,4 @@
-import type { LabelBox, LabelCode } from '#domain/asset-list/label-devices.ts';
+import type { LabelBox, ReadLabelCode } from '#domain/asset-list/label-devices.ts';
 import { inTurn, openWorker } from './open-worker.ts';
 
 /** A picture of a camera, or a photo, to be read; as the page sends it to the worker. */
@@ -7,7 +7,7 @@ export type BarcodeAnswer = { readonly code: string | undefined } | { readonly s
 
 /** What was read on a photo. */
 export interface SeenPhoto {
-  readonly codes: readonly LabelCode[];
+  readonly codes: readonly ReadLabelCode[];
   /** The part of the photo where they stand, small; all of it where there are none. */
   readonly view: Blob;
   /** Which part that is. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, dayAfterKey, weeksOf } from './calendar-days.ts';
+import { dayAfterKey, firstOfMonthLater, weeksOf } from './calendar-days.ts';
 
 describe('the month grid', () => {
   it('shows six weeks from Monday to Sunday around the month', () => {
@@ -14,7 +14,10 @@ describe('the month grid', () => {
   });
 
   it('turns the year with the months', () => {
-    expect([addMonths('2026-12-01', 1), addMonths('2026-01-01', -1)]).toEqual(['2027-01-01', '2025-12-01']);
+    expect([firstOfMonthLater('2026-12-01', 1), firstOfMonthLater('2026-01-01', -1)]).toEqual([
+      '2027-01-01',
+      '2025-12-01',
+    ]);
   });
 
   it('goes by day, week, ends of the week, month and year with the keys', () => {

@@ -2,12 +2,12 @@ import { addDays, type Day } from '#domain/values/day.ts';
 import { weekdayOf, weekdays } from '#domain/values/weekday.ts';
 
 /** First day of the month a day lies in. */
-export function monthOf(day: Day): Day {
+export function firstOfMonth(day: Day): Day {
   return `${day.slice(0, 7)}-01`;
 }
 
 /** First day of the month that lies a number of months away. */
-export function addMonths(month: Day, count: number): Day {
+export function firstOfMonthLater(month: Day, count: number): Day {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 10);
 }
@@ -48,8 +48,8 @@ export function dayAfterKey(day: Day, key: string, shift: boolean): Day | undefi
 
 /** The same date some months away, or that month's last day. */
 function sameDayIn(day: Day, months: number): Day {
-  const month = addMonths(monthOf(day), months);
-  const last = addDays(addMonths(month, 1), -1);
+  const month = firstOfMonthLater(firstOfMonth(day), months);
+  const last = addDays(firstOfMonthLater(month, 1), -1);
   const same = `${month.slice(0, 8)}${day.slice(8)}`;
   return same > last ? last : same;
 }

@@ -4,7 +4,7 @@ import { formatDayInFull, formatEdition } from '#domain/values/day-text.ts';
 import { weekdayName, weekdayShort, weekdays } from '#domain/values/weekday.ts';
 import { Icon } from '../icon.tsx';
 import { LaterIcon } from '../later-icon.tsx';
-import { dayAfterKey, monthOf, weeksOf } from './calendar-days.ts';
+import { dayAfterKey, firstOfMonth, weeksOf } from './calendar-days.ts';
 
 interface CalendarProps {
   readonly value: Day | undefined;
@@ -20,7 +20,7 @@ export function Calendar({ value, today, earliest, latest, onPick }: CalendarPro
   const grid = useRef<HTMLTableElement>(null);
   /** The keys take the focus along; the buttons that turn the month keep it. */
   const takesFocus = useRef(true);
-  const month = monthOf(focused);
+  const month = firstOfMonth(focused);
   const allowed = (day: Day) => (earliest === undefined || day >= earliest) && (latest === undefined || day <= latest);
 
   useEffect(() => {
@@ -89,7 +89,7 @@ export function Calendar({ value, today, earliest, latest, onPick }: CalendarPro
                     aria-pressed={day === value}
                     onClick={() => allowed(day) && onPick(day)}
                     className="size-11 rounded-sm max-sm:w-full hover:bg-steel aria-[current]:font-headline aria-[current]:underline aria-[current]:underline-offset-4 aria-pressed:bg-ink aria-pressed:text-sheet aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:line-through aria-disabled:hover:bg-transparent data-[other=true]:text-muted"
-                    data-other={monthOf(day) !== month}
+                    data-other={firstOfMonth(day) !== month}
                   >
                     {Number(day.slice(8))}
                   </button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AcceptedFiles, refusalOf } from '#web/lib/file-refusal.ts';
+import { type AcceptedFiles, fileRefusal } from '#web/lib/file-refusal.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import type { PickedFile } from './picked-file.ts';
@@ -26,7 +26,7 @@ export function usePickedFiles({ accepted, most, send }: Picking) {
   async function sendOne(key: string, file: File) {
     const set = (change: Partial<Picked>) =>
       setFiles((shown) => shown.map((one) => (one.key === key ? { ...one, ...change } : one)));
-    const refused = refusalOf(file, accepted);
+    const refused = fileRefusal(file, accepted);
     if (refused !== undefined) return set({ state: 'failed', message: refused });
     try {
       const stored = await send(file);

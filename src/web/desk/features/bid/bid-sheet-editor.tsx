@@ -26,7 +26,7 @@ import { TransportPart } from './transport-part.tsx';
 import { useKeptEntries } from './use-kept-entries.ts';
 import { useSendBid } from './use-send-bid.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
-import { useSheetRows } from './use-sheet-rows.ts';
+import { useBidSheetRows } from './use-sheet-rows.ts';
 
 interface BidSheetEditorProps {
   readonly sheet: BidSheet;
@@ -44,7 +44,7 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
   const { offerId } = sheet;
   const [state, dispatch] = useReducer(sheetReducer, sheet, openSheet);
   const entries = state.history.now;
-  const { all, groups, rows, folded, unfold, isOpenOnly, toggleOpenOnly } = useSheetRows(sheet, entries);
+  const { all, groups, rows, folded, unfold, isOpenOnly, toggleOpenOnly } = useBidSheetRows(sheet, entries);
   const sums = sumsOf(groups, entries);
   const [change, setChange] = useState<string>();
   const { keeping, keepNow, holdFor, forget } = useKeptEntries(offerId, state);

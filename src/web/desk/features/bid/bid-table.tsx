@@ -3,12 +3,12 @@ import { amountText } from '#domain/values/money.ts';
 import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BidRow, type RowActions } from './bid-row.tsx';
-import type { SheetRow } from './use-sheet-rows.ts';
+import type { BidSheetRow } from './use-sheet-rows.ts';
 
 interface BidTableProps {
-  readonly rows: readonly SheetRow[];
+  readonly rows: readonly BidSheetRow[];
   /** Rows that are folded into the last one. */
-  readonly folded: readonly SheetRow[];
+  readonly folded: readonly BidSheetRow[];
   readonly onUnfold: () => void;
   readonly active: string | undefined;
   readonly selected: ReadonlySet<string>;
@@ -77,7 +77,7 @@ function Head({ children, right, wideOnly }: { children: ReactNode; right?: bool
   );
 }
 
-function FoldedRow({ rows, onUnfold }: { rows: readonly SheetRow[]; onUnfold: () => void }) {
+function FoldedRow({ rows, onUnfold }: { rows: readonly BidSheetRow[]; onUnfold: () => void }) {
   const units = rows.reduce((sum, { view }) => sum + view.quantity, 0);
   const total = rows.reduce((sum, { view, price }) => sum + view.quantity * (price.cents ?? 0), 0);
   return (

@@ -8,14 +8,14 @@ import { numberText } from '#domain/values/number-text.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import type { Confirmation } from '../../ui/use-unusual.ts';
+import type { SentConfirmation } from '../../ui/use-unusual.ts';
 
 type Answer = 'acceptCounterbid' | 'declineCounterbid';
 
 interface CounterbidPartProps {
   readonly sheet: BidSheet;
   /** Sends it and reads the sheet again; throws the refusal. */
-  readonly onAnswer: (answer: Answer, more: Confirmation) => Promise<void>;
+  readonly onAnswer: (answer: Answer, more: SentConfirmation) => Promise<void>;
 }
 
 const words = {

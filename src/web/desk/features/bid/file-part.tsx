@@ -4,7 +4,7 @@ import { type BidFileRead, bidFileReadSchema, largestBidFile } from '#contract/s
 import { amountText, fromEuros } from '#domain/values/money.ts';
 import { numberText } from '#domain/values/number-text.ts';
 import { base64Of } from '#web/lib/base64-of.ts';
-import { refusalOf } from '#web/lib/file-refusal.ts';
+import { fileRefusal } from '#web/lib/file-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -40,7 +40,7 @@ export function FilePart({ offerId, keepNow, onTake }: FilePartProps) {
   const { busy, refusal, run } = useAction(async () => {
     const file = input.current?.files?.[0];
     if (file === undefined) return;
-    const wrong = refusalOf(file, { endings: ['xlsx', 'csv'], largest: largestBidFile });
+    const wrong = fileRefusal(file, { endings: ['xlsx', 'csv'], largest: largestBidFile });
     setTooMuch(wrong);
     if (wrong !== undefined) return;
     await keepNow();

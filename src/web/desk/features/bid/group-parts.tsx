@@ -8,10 +8,10 @@ import { OriginalRows } from './original-rows.tsx';
 import { PriceReasons } from './price-reasons.tsx';
 import { SidePart, whereFrom } from './side-part.tsx';
 import { UnfoldedPart } from './unfolded-part.tsx';
-import type { SheetRow } from './use-sheet-rows.ts';
+import type { BidSheetRow } from './use-sheet-rows.ts';
 
 interface GroupPartsProps {
-  readonly row: SheetRow;
+  readonly row: BidSheetRow;
   readonly entries: SheetEntries;
   readonly onEdit: (edit: (entries: SheetEntries) => SheetEntries) => void;
   /** The same of several groups at once. */
@@ -19,7 +19,7 @@ interface GroupPartsProps {
   readonly apart: readonly string[];
   readonly onApart: (apart: readonly string[]) => void;
   /** Groups of the same model, this one among them. */
-  readonly alike: readonly SheetRow[];
+  readonly alike: readonly BidSheetRow[];
   readonly disabled: boolean;
   /** What a model went for before, as a chart with its table. */
   readonly history: (modelId: string) => ReactNode;

@@ -6,7 +6,7 @@ import { changed, type SheetHistory, undone } from '#domain/pricing/sheet-edit.t
 import type { Cents } from '#domain/values/money.ts';
 
 /** Everything that is typed on a sheet, until it is sent. */
-export interface SheetState {
+export interface BidSheetState {
   readonly history: SheetHistory;
   /** Lines that stand alone. */
   readonly apart: readonly string[];
@@ -22,7 +22,7 @@ export interface SheetState {
 }
 
 /** What holds for the bid as a whole. */
-export type SheetTerms = Pick<SheetState, 'shippingMethod' | 'validUntil' | 'linesOptional' | 'fixedItemIds'>;
+export type SheetTerms = Pick<BidSheetState, 'shippingMethod' | 'validUntil' | 'linesOptional' | 'fixedItemIds'>;
 
 export type SheetAction =
   | { readonly type: 'edit'; readonly edit: (entries: SheetEntries) => SheetEntries }
@@ -33,7 +33,7 @@ export type SheetAction =
   | { readonly type: 'rebase'; readonly version: number };
 
 /** The sheet as somebody left it, or as it comes. */
-export function openSheet(sheet: BidSheet): SheetState {
+export function openSheet(sheet: BidSheet): BidSheetState {
   const { entries } = sheet;
   return {
     history: { now: entriesInCents(entries ?? { prices: [], deductions: [] }), before: [] },
@@ -47,7 +47,7 @@ export function openSheet(sheet: BidSheet): SheetState {
   };
 }
 
-export function sheetReducer(state: SheetState, action: SheetAction): SheetState {
+export function sheetReducer(state: BidSheetState, action: SheetAction): BidSheetState {
   switch (action.type) {
     case 'edit': {
       const history = changed(state.history, action.edit(state.history.now));
@@ -73,6 +73,6 @@ export function entriesToKeep({
   fixedItemIds,
   confirmed: _confirmed,
   ...terms
-}: SheetState): BidEntries {
+}: BidSheetState): BidEntries {
   return { ...terms, ...entriesInEuros(history.now), apart: [...apart], fixedItemIds: [...fixedItemIds] };
 }

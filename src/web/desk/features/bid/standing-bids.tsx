@@ -5,13 +5,13 @@ import { formatInstant } from '#domain/values/instant-text.ts';
 import { amountText, formatMoney, fromEuros } from '#domain/values/money.ts';
 import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { SheetRow } from './use-sheet-rows.ts';
+import type { BidSheetRow } from './use-sheet-rows.ts';
 
 interface StandingBidsProps {
   readonly sheet: BidSheet;
   /** Version of the sale on which one's own was made. */
   readonly seen: number;
-  readonly rows: readonly SheetRow[];
+  readonly rows: readonly BidSheetRow[];
   readonly sums: SheetSums;
   readonly validUntil: string;
   /** Goes on with one's own, in place of what stands. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { useDesk } from '../../desk-context.ts';
-import { entriesToKeep, type SheetState } from './sheet-state.ts';
+import { type BidSheetState, entriesToKeep } from './sheet-state.ts';
 
 /** Whether what is typed is kept on the server by now. */
 export type Keeping = 'kept' | 'pending' | 'failed';
@@ -9,7 +9,7 @@ export type Keeping = 'kept' | 'pending' | 'failed';
 const pause = 600;
 
 /** Keeps what is typed on the server, a moment after the last key; `keepNow` does it at once and throws what stands in the way. */
-export function useKeptEntries(offerId: string, state: SheetState) {
+export function useKeptEntries(offerId: string, state: BidSheetState) {
   const { api } = useDesk();
   const [keeping, setKeeping] = useState<Keeping>('kept');
   const kept = useRef(state);

@@ -8,15 +8,15 @@ import { priceOnSheet, proposedLines, type SheetGroup } from '#domain/pricing/bi
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { useDesk } from '../../desk-context.ts';
 import { watchHeldBid } from '../../held-bids.ts';
-import { type Confirmation, isUnusualPrice, useUnusual } from '../../ui/use-unusual.ts';
-import type { SheetState } from './sheet-state.ts';
+import { isUnusualPrice, type SentConfirmation, useUnusual } from '../../ui/use-unusual.ts';
+import type { BidSheetState } from './sheet-state.ts';
 
 const previewAnswer = z.object({ html: z.string() });
 
 interface SendBidOptions {
   readonly sheet: BidSheet;
   readonly groups: readonly SheetGroup[];
-  readonly state: SheetState;
+  readonly state: BidSheetState;
   /** Keeps what is typed: it is the draft that a bid comes back to. */
   readonly keepNow: () => Promise<void>;
   /** Sends while nothing of the sheet is kept. */
@@ -63,7 +63,7 @@ export function useSendBid({ sheet, groups, state, keepNow, hold, onSent, onOver
   }
 
   /** Throws only that a price is unusual. */
-  async function post(wanted: DeskCommandBody<'submitBid'>, more: Confirmation) {
+  async function post(wanted: DeskCommandBody<'submitBid'>, more: SentConfirmation) {
     setSending(true);
     setRefusal(undefined);
     try {

@@ -6,11 +6,11 @@ import { useActions } from '../../actions/use-actions.ts';
 import { useDesk } from '../../desk-context.ts';
 import { priceFieldId, type RowActions } from './bid-row.tsx';
 import type { PastedColumn } from './paste-dialog.tsx';
-import type { SheetRow } from './use-sheet-rows.ts';
+import type { BidSheetRow } from './use-sheet-rows.ts';
 
 interface SheetKeysOptions {
-  readonly all: readonly SheetRow[];
-  readonly rows: readonly SheetRow[];
+  readonly all: readonly BidSheetRow[];
+  readonly rows: readonly BidSheetRow[];
   readonly onEdit: (edit: (entries: SheetEntries) => SheetEntries) => void;
   /** The same of several rows at once. */
   readonly onEditMany: (edit: (entries: SheetEntries) => SheetEntries) => void;
@@ -114,12 +114,12 @@ export function useSheetKeys(options: SheetKeysOptions) {
   return { active, goTo, actions, selection, pasted, endPaste: () => setPasted(undefined) };
 }
 
-function selectedOf(rows: readonly SheetRow[], active: string | undefined, anchor: string | undefined) {
+function selectedOf(rows: readonly BidSheetRow[], active: string | undefined, anchor: string | undefined) {
   const at = rows.findIndex(({ view }) => view.key === active);
   const from = anchor === undefined ? at : rows.findIndex(({ view }) => view.key === anchor);
   return at < 0 || from < 0 ? [] : rows.slice(Math.min(at, from), Math.max(at, from) + 1);
 }
 
-function isAlike(one: SheetRow['view'], other: SheetRow['view']): boolean {
+function isAlike(one: BidSheetRow['view'], other: BidSheetRow['view']): boolean {
   return one.entryId === undefined ? one.title === other.title : one.entryId === other.entryId;
 }

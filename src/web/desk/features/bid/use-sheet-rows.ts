@@ -7,7 +7,7 @@ import { priceOnSheet, type SheetEntries, type SheetGroup, type SheetPrice } fro
 const fewRows = 8;
 
 /** A row of the sheet: the group as it is shown, as it is reckoned with, and its price. */
-export interface SheetRow {
+export interface BidSheetRow {
   readonly view: BidGroup;
   readonly group: SheetGroup;
   readonly price: SheetPrice;
@@ -17,11 +17,11 @@ export interface SheetRow {
  * The rows that are shown. What was open when the sheet or the filter was opened stays, also once it has a price: no row goes away
  * under the one who types in it.
  */
-export function useSheetRows(sheet: BidSheet, entries: SheetEntries) {
+export function useBidSheetRows(sheet: BidSheet, entries: SheetEntries) {
   const groups = useMemo(() => sheetGroups(sheet.groups), [sheet.groups]);
   const all = useMemo(
     () =>
-      sheet.groups.flatMap((view, index): SheetRow[] => {
+      sheet.groups.flatMap((view, index): BidSheetRow[] => {
         const group = groups[index];
         return group ? [{ view, group, price: priceOnSheet(group, entries) }] : [];
       }),

@@ -4,7 +4,7 @@ import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { type DocumentDraft, documentDraftAnswerSchema } from '#contract/papers/document-draft.ts';
 import { documentNames } from '#contract/papers/document-words.ts';
-import { keepFile } from '#web/lib/save-file.ts';
+import { saveResponse } from '#web/lib/save-file.ts';
 import { useStore } from '#web/lib/store.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -114,7 +114,7 @@ function Draft({ offer, draft, onIssued }: NextDocumentProps & { readonly draft:
               <ActionButton
                 kind="quiet"
                 busyText="Wird gedruckt …"
-                action={async () => keepFile(await api.postForFile(deskApi.documentPreview(offer.id), body))}
+                action={async () => saveResponse(await api.postForFile(deskApi.documentPreview(offer.id), body))}
                 className="-ml-2"
               >
                 {prices.length === 0 ? 'Entwurf ansehen (PDF)' : 'Entwurf mit Ihren Preisen ansehen (PDF)'}

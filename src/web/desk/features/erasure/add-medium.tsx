@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { mediaCalls } from '#contract/devices/media.ts';
-import { mediaTypeWords } from '#contract/devices/medium-words.ts';
+import { shortMediaTypeWords } from '#contract/devices/medium-words.ts';
 import { lineSchema } from '#contract/fields.ts';
 import { mediaTypes } from '#domain/erasure/media-type.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
@@ -66,7 +66,7 @@ export function AddMedium({ offerId, plate, onLeave }: AddMediumProps) {
             {...field}
             name={`mediaType-${name}`}
             emptyText={false}
-            options={mediaTypes.map((value) => ({ value, label: mediaTypeWords[value] }))}
+            options={mediaTypes.map((value) => ({ value, label: shortMediaTypeWords[value] }))}
           />
         )}
       </Bound>

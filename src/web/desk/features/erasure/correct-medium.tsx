@@ -13,12 +13,12 @@ import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useDesk } from '../../desk-context.ts';
 import {
-  changeOf,
   checks,
   checksAfter,
+  correctedFieldsOf,
   correctionOf,
   correctionSchema,
-  fieldsOf,
+  mediumChangeOf,
   verificationHint,
   wishes,
   wishesFor,
@@ -52,7 +52,7 @@ export function CorrectMedium({ offerId, medium, onLeave }: CorrectMediumProps) 
       await api.post(mediaCalls.change(offerId), {
         mediumId: medium.id,
         reason: values.reason,
-        ...changeOf(values, medium),
+        ...mediumChangeOf(values, medium),
       });
       await queries.invalidateQueries();
       onLeave();
@@ -60,7 +60,7 @@ export function CorrectMedium({ offerId, medium, onLeave }: CorrectMediumProps) 
   });
   const wish = form.hook.watch('wish');
   const technique = form.hook.watch('technique');
-  const fields = fieldsOf(wish, medium);
+  const fields = correctedFieldsOf(wish, medium);
   const name = medium.id;
   return (
     <Form form={form}>

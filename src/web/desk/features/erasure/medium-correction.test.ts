@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Correction, changeOf, checksAfter, correctionSchema, fieldsOf, wishesFor } from './medium-correction.ts';
+import {
+  type Correction,
+  checksAfter,
+  correctedFieldsOf,
+  correctionSchema,
+  mediumChangeOf,
+  wishesFor,
+} from './medium-correction.ts';
 
 const lacking = { missing: ['model', 'verification'] as const };
 const whole = { missing: [] };
@@ -20,15 +27,15 @@ describe('what is put right about a medium', () => {
   it('asks for what its certificate lacks, first of all, and sends nothing else', () => {
     const medium = { missing: [...lacking.missing] };
     expect([wishesFor(medium)[0], wishesFor(whole)[0]]).toEqual(['complete', 'describe']);
-    expect([...fieldsOf('complete', medium)]).toEqual(['model', 'verification']);
-    expect(changeOf(filled, medium)).toEqual({ model: 'PM883', completes: { verification: 'sample' } });
+    expect([...correctedFieldsOf('complete', medium)]).toEqual(['model', 'verification']);
+    expect(mediumChangeOf(filled, medium)).toEqual({ model: 'PM883', completes: { verification: 'sample' } });
     expect(correctionSchema(medium).safeParse({ ...filled, model: '' }).success).toBe(false);
     expect(correctionSchema(medium).safeParse({ ...filled, operator: '' }).success).toBe(true);
   });
 
   it('asks of an erasure without a report for all that a certificate names', () => {
     const erased: Correction = { ...filled, wish: 'erased', technique: 'overwrite' };
-    expect(changeOf(erased, whole)).toEqual({
+    expect(mediumChangeOf(erased, whole)).toEqual({
       erasure: {
         ...{ result: 'erased', technique: 'overwrite', verification: 'sample', operator: 'Kim' },
         finishedAt: '2026-12-21T08:30:00.000Z',

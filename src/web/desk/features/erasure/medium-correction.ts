@@ -61,7 +61,7 @@ const asked: Readonly<Record<CertifiedField, string>> = {
 };
 
 /** Fields of the form that a wish needs. */
-export function fieldsOf(wish: Wish, { missing }: Pick<MediumView, 'missing'>): ReadonlySet<string> {
+export function correctedFieldsOf(wish: Wish, { missing }: Pick<MediumView, 'missing'>): ReadonlySet<string> {
   if (wish === 'complete') return new Set(missing.map((field) => asked[field]));
   if (wish === 'describe') return new Set(['serial', 'model']);
   if (wish === 'failed') return new Set(['technique', 'operator']);
@@ -93,7 +93,9 @@ export function correctionSchema(medium: Pick<MediumView, 'missing'>) {
     at: [field],
     fault: { rule: 'required' },
     holds: ({ wish, ...values }: Partial<Correction>) =>
-      (wish !== 'complete' && wish !== 'erased') || !fieldsOf(wish, medium).has(field) || Boolean(values[field]),
+      (wish !== 'complete' && wish !== 'erased') ||
+      !correctedFieldsOf(wish, medium).has(field) ||
+      Boolean(values[field]),
   });
   const fields = ['serial', 'model', 'technique', 'verification', 'day', 'operator'] as const;
   return across(shape, ...fields.map(needed));
@@ -109,11 +111,11 @@ export function correctionOf({ serial = '', model = '', ...medium }: MediumView,
 }
 
 /** The change that the form asks for. */
-export function changeOf(
+export function mediumChangeOf(
   { wish, serial, model, technique, verification, day, time, operator }: Correction,
   medium: Pick<MediumView, 'missing'>,
 ): Partial<ChangeMedium> {
-  const fields = fieldsOf(wish, medium);
+  const fields = correctedFieldsOf(wish, medium);
   const described = {
     ...(fields.has('serial') && serial !== '' && { serial }),
     ...(fields.has('model') && model !== '' && { model }),

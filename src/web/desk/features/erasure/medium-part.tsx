@@ -3,10 +3,10 @@ import { reportCalls } from '#contract/devices/erasure-reports.ts';
 import type { MediumView } from '#contract/devices/media.ts';
 import {
   certifiedFieldWords,
-  levelWords,
   mediumResultWords,
   mediumSourceWords,
   nextActionWords,
+  sanitizationWords,
   techniqueWords,
 } from '#contract/devices/medium-words.ts';
 import { doubtTexts } from '#domain/erasure/doubts.ts';
@@ -34,7 +34,7 @@ export function MediumPart({ offerId, medium, mayChange }: MediumPartProps) {
         {result !== undefined && <span className={isDone ? 'text-ok' : 'text-warn'}>{mediumResultWords[result]}</span>}{' '}
         <span className="text-muted">
           {[
-            level && levelWords[level],
+            level && sanitizationWords[level],
             medium.methodName ?? (medium.technique && techniqueWords[medium.technique]),
             medium.finishedAt && formatInstant(medium.finishedAt),
           ]

@@ -1,5 +1,5 @@
 import type { MediumView } from '#contract/devices/media.ts';
-import { mediaTypeWords } from '#contract/devices/medium-words.ts';
+import { shortMediaTypeWords } from '#contract/devices/medium-words.ts';
 import { numberText } from '#domain/values/number-text.ts';
 
 /** What a medium is called in a list: kind, maker, model, size and serial number, as far as they are known. */
@@ -12,7 +12,7 @@ export function mediumTitle({
 }: Pick<MediumView, 'mediaType' | 'manufacturer' | 'model' | 'capacityBytes' | 'serial'>): string {
   const name = [manufacturer, model].filter(Boolean).join(' ');
   return [
-    mediaType && mediaTypeWords[mediaType],
+    mediaType && shortMediaTypeWords[mediaType],
     name,
     capacityBytes !== undefined && sizeText(capacityBytes),
     serial ?? 'ohne Seriennummer',

@@ -3,11 +3,11 @@ import { fateWords } from '#contract/devices/reuse-words.ts';
 import { type Fate, fates, settledUnits } from '#domain/reuse/device-fate.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { flawOf, type Line, shownIn, type Typed, unitsShown } from './typed-fates.ts';
+import { flawOf, shownIn, type Typed, unitsShown, type ViewedFateLine } from './typed-fates.ts';
 
 interface FatesTableProps {
   readonly table: RefObject<HTMLTableElement | null>;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ViewedFateLine[];
   readonly typed: Typed;
   readonly onType: (itemId: string, fate: Fate, text: string) => void;
 }
@@ -55,7 +55,7 @@ export function FatesTable({ table, lines, typed, onType }: FatesTableProps) {
 }
 
 interface FatesRowProps {
-  readonly line: Line;
+  readonly line: ViewedFateLine;
   readonly typed: Typed;
   readonly onType: (fate: Fate, text: string) => void;
 }

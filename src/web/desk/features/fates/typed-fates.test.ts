@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { flawOf, type Line, shownIn, typedLines, withOpenAs } from './typed-fates.ts';
+import { flawOf, shownIn, typedLines, type ViewedFateLine, withOpenAs } from './typed-fates.ts';
 
-const line: Line = {
+const line: ViewedFateLine = {
   itemId: 'item-1',
   position: 1,
   title: 'ThinkPad T480',

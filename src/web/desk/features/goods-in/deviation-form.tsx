@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import type { UnitChange, UnitView } from '#contract/devices/units.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import type { ReceivedLine } from './goods-summary.ts';
+import type { CountedLine } from './goods-summary.ts';
 import { LineChoice } from './line-choice.tsx';
 
 interface DeviationFormProps {
   readonly unit: UnitView;
-  readonly lines: readonly ReceivedLine[];
+  readonly lines: readonly CountedLine[];
   readonly onChange: (change: UnitChange) => void;
   readonly onLeave: () => void;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GoodsInView, SentScan } from '#contract/devices/units.ts';
 import { countGoods, referenceOf } from './goods-in-counts.ts';
-import { summaryOf } from './goods-summary.ts';
+import { goodsSummaryOf } from './goods-summary.ts';
 import { platesOf, type RampEntry } from './ramp-entry.ts';
 import { shownScans } from './shown-scans.ts';
 
@@ -28,7 +28,7 @@ const entry = (id: string, work: RampEntry['work'], more: Partial<RampEntry> = {
 const scan = (id: string, said: Partial<SentScan>, more: Partial<RampEntry> = {}) =>
   entry(id, { kind: 'scan', scan: { id, at, ...said } }, more);
 const counts = (...entries: RampEntry[]) => {
-  const { here, missing, unannounced } = summaryOf(countGoods(view, entries));
+  const { here, missing, unannounced } = goodsSummaryOf(countGoods(view, entries));
   return { here, missing, unannounced };
 };
 

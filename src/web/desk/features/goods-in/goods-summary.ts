@@ -3,7 +3,7 @@ import { missingNumbers, namelessMissing, outstandingQuantity } from '#domain/un
 import type { StandingGoods } from './goods-in-counts.ts';
 
 /** A line beside what of it is here. */
-export interface ReceivedLine {
+export interface CountedLine {
   readonly line: GoodsInView['lines'][number];
   /** Its place in the customer's list, from 1. */
   readonly position: number;
@@ -25,12 +25,12 @@ export interface GoodsSummary {
   readonly unannounced: number;
   readonly held: number;
   readonly damaged: number;
-  readonly lines: readonly ReceivedLine[];
+  readonly lines: readonly CountedLine[];
   readonly unannouncedUnits: readonly UnitView[];
 }
 
 /** Declared beside received. */
-export function summaryOf({ lines, units }: StandingGoods): GoodsSummary {
+export function goodsSummaryOf({ lines, units }: StandingGoods): GoodsSummary {
   const received = lines.map((line, index) => ({
     line,
     position: index + 1,

@@ -4,11 +4,11 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
-import type { ReceivedLine } from './goods-summary.ts';
+import type { CountedLine } from './goods-summary.ts';
 import { plateText, unitMarks } from './unit-words.ts';
 
 interface GoodsTableProps {
-  readonly lines: readonly ReceivedLine[];
+  readonly lines: readonly CountedLine[];
   /** The line to which units count whose number nobody announced. */
   readonly chosen: string | undefined;
   readonly onChoose: (itemId: string | undefined) => void;
@@ -80,7 +80,7 @@ export function GoodsTable({ lines, chosen, ...acts }: GoodsTableProps) {
   );
 }
 
-function noticed(received: ReceivedLine): string {
+function noticed(received: CountedLine): string {
   const missing = received.missing;
   const held = received.units.filter(({ hold }) => hold !== undefined).length;
   const damaged = received.units.filter(({ batteryDamaged }) => batteryDamaged).length;
@@ -92,7 +92,7 @@ function noticed(received: ReceivedLine): string {
 }
 
 interface OpenLineProps extends Omit<GoodsTableProps, 'lines' | 'chosen'> {
-  readonly received: ReceivedLine;
+  readonly received: CountedLine;
   readonly isChosen: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { Button } from '#web/ui/button.tsx';
-import type { ReceivedLine } from './goods-summary.ts';
+import type { CountedLine } from './goods-summary.ts';
 
 interface LineChoiceProps {
   readonly title: string;
-  readonly lines: readonly ReceivedLine[];
+  readonly lines: readonly CountedLine[];
   readonly onChoose: (itemId: string) => void;
   /** Nobody announced it. */
   readonly onNone?: () => void;

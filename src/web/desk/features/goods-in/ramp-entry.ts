@@ -52,7 +52,7 @@ const workSchemas = z.union([
 const isWork = (kept: unknown) => workSchemas.safeParse(kept).success;
 
 /** An entry as the browser kept it; undefined where an earlier program wrote it in another form. */
-export function readEntry(kept: unknown): RampEntry | undefined {
+export function readRampEntry(kept: unknown): RampEntry | undefined {
   return entrySchema.safeParse(kept).data;
 }
 

@@ -5,7 +5,7 @@ import { uploadedFileSchema } from '#contract/fields.ts';
 import { whenOnline } from '#web/lib/when-online.ts';
 import type { Desk } from '../../desk-context.ts';
 import { type KeptEntries, openKeptEntries } from './kept-entries.ts';
-import { platesOf, type RampEntry, readEntry } from './ramp-entry.ts';
+import { platesOf, type RampEntry, readRampEntry } from './ramp-entry.ts';
 import { createSendQueue, type SendQueue, type Taken } from './send-queue.ts';
 
 export interface RampQueue extends SendQueue {
@@ -22,7 +22,7 @@ export function openRampQueue(desk: Desk): Promise<RampQueue> {
 }
 
 async function open({ api, queries, session }: Desk): Promise<RampQueue> {
-  const lasting = await openKeptEntries(readEntry).catch(() => undefined);
+  const lasting = await openKeptEntries(readRampEntry).catch(() => undefined);
   const kept = lasting ?? noDisk;
   const queue = createSendQueue(await kept.all(), {
     kept,

@@ -12,7 +12,7 @@ import { ScanField } from '../../ui/scan-field.tsx';
 import { takeTyped } from '../../ui/typed-ahead.ts';
 import { ClosePart } from './close-part.tsx';
 import { GoodsCounts } from './goods-counts.tsx';
-import { summaryOf } from './goods-summary.ts';
+import { goodsSummaryOf } from './goods-summary.ts';
 import { GoodsTable } from './goods-table.tsx';
 import { LastScan } from './last-scan.tsx';
 import { ParcelsPart } from './parcels-part.tsx';
@@ -49,7 +49,7 @@ export function RampScreen({ view, queue, sound }: RampScreenProps) {
   const ramp = useRamp(view, queue, sound);
   const { goods, latest, choice } = ramp;
   const isCutOff = ramp.isOffline && ramp.waiting.length > 0;
-  const summary = useMemo(() => summaryOf(goods), [goods]);
+  const summary = useMemo(() => goodsSummaryOf(goods), [goods]);
   const [picked, setPicked] = useState<string>();
   const [isFilming, setIsFilming] = useState(false);
   const [labels, setLabels] = useState<readonly File[]>();

@@ -9,7 +9,7 @@ import { useActions } from '../../actions/use-actions.ts';
 import { PlaceChoice } from '../../ui/place-choice.tsx';
 import { DeviationForm } from './deviation-form.tsx';
 import { isWithoutPlate } from './goods-in-counts.ts';
-import type { ReceivedLine } from './goods-summary.ts';
+import type { CountedLine } from './goods-summary.ts';
 import { PhotoButton } from './photo-button.tsx';
 import { platesAddress } from './print-plates.tsx';
 import { plateText, unitFacts, unitMarks, unitTitle } from './unit-words.ts';
@@ -22,7 +22,7 @@ interface UnitPanelProps {
   readonly plateFormat: PlateFormatName;
   /** Above its name. */
   readonly caption: string;
-  readonly lines: readonly ReceivedLine[];
+  readonly lines: readonly CountedLine[];
   readonly onChange: (change: UnitChange) => void;
   readonly onPhoto: (file: File) => void;
 }

@@ -4,7 +4,7 @@ import { appointmentDoubtTexts } from '#contract/sale/appointment-words.ts';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { Appointment } from '#domain/offer/facts.ts';
 import {
-  doubtsOf,
+  doubtsOfAppointment,
   overlaps,
   proposedAppointment,
   type WishedAt,
@@ -65,7 +65,7 @@ export function AppointmentForm({ method, place, days = [], taken = [], ...props
   const [date, timeFrom, timeTo] = hook.watch(['date', 'timeFrom', 'timeTo']);
   const { house } = shopConfig.promises;
   const open = isDay(date ?? '') ? hoursOn(date, house) : undefined;
-  const doubts = isDay(date ?? '') ? doubtsOf({ date, timeFrom, timeTo }, wishes, house) : [];
+  const doubts = isDay(date ?? '') ? doubtsOfAppointment({ date, timeFrom, timeTo }, wishes, house) : [];
   const { data: week } = useWeek(mondayOf(isDay(date ?? '') ? date : starts.today));
   const clashes = (week?.fixed ?? []).filter(
     (one) =>

@@ -8,7 +8,7 @@ export interface HandoverAt extends Omit<Site, 'site' | 'itemIds'> {
 }
 
 /** The places of a sale in their order. */
-export function placesOf(offer: DeskOfferView): HandoverAt[] {
+export function handoverPlacesOf(offer: DeskOfferView): HandoverAt[] {
   if (offer.sites) return offer.sites;
   const units = offer.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return [{ ...offer, units, site: undefined }].map(({ site: _site, ...place }) => place);

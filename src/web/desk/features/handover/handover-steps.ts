@@ -4,7 +4,7 @@ import type { HandoverAt } from './handover-place.ts';
 export type HandoverStep = 'packaging' | 'label' | 'appointment';
 
 /** What each step is called on its button. */
-export const stepNames: Readonly<Record<HandoverStep, string>> = {
+export const handoverStepNames: Readonly<Record<HandoverStep, string>> = {
   packaging: 'Verpackung verschickt',
   label: 'Versandmarke von Hand',
   appointment: 'Termin',

@@ -19,7 +19,7 @@ import { useCommand } from '../../use-command.ts';
 import { useDeskUpload } from '../../use-desk-upload.ts';
 import { atSite, type HandoverAt } from './handover-place.ts';
 import { NumbersField } from './numbers-field.tsx';
-import { numbersSchema, typedNumbers } from './typed-numbers.ts';
+import { typedNumbers, typedNumbersSchema } from './typed-numbers.ts';
 
 interface LabelFormProps {
   readonly offer: DeskOfferView;
@@ -28,7 +28,7 @@ interface LabelFormProps {
 
 const schema = z.object({
   carrier: z.enum(carriers, { error: 'Bitte auswählen.' }),
-  numbers: numbersSchema(1),
+  numbers: typedNumbersSchema(1),
   codeNumber: z.union([z.literal(''), lineSchema(60)]),
   validUntil: z.union([z.null(), daySchema]),
 });

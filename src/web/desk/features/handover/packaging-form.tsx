@@ -8,14 +8,14 @@ import { usePackagingUsed } from '../../ui/packaging-used.tsx';
 import { useCommand } from '../../use-command.ts';
 import { atSite, type HandoverAt } from './handover-place.ts';
 import { NumbersField } from './numbers-field.tsx';
-import { numbersSchema, typedNumbers } from './typed-numbers.ts';
+import { typedNumbers, typedNumbersSchema } from './typed-numbers.ts';
 
 interface PackagingFormProps {
   readonly offer: DeskOfferView;
   readonly place: HandoverAt;
 }
 
-const schema = z.object({ numbers: numbersSchema(0) });
+const schema = z.object({ numbers: typedNumbersSchema(0) });
 
 /** Cartons and padding are on their way to the customer. */
 export function PackagingForm({ offer, place }: PackagingFormProps) {

@@ -18,7 +18,7 @@ import { useDesk } from '../../desk-context.ts';
 import { useCommand } from '../../use-command.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import { atSite, type HandoverAt } from './handover-place.ts';
-import { dueStepOf, type HandoverStep, stepNames, stepsOf } from './handover-steps.ts';
+import { dueStepOf, type HandoverStep, handoverStepNames, stepsOf } from './handover-steps.ts';
 import { LabelForm } from './label-form.tsx';
 import { PackagingForm } from './packaging-form.tsx';
 
@@ -56,7 +56,7 @@ export function PlacePart({ offer, place, open, onOpen }: PlacePartProps) {
                   aria-expanded={step === open}
                   onClick={() => onOpen(step === open ? undefined : step)}
                 >
-                  {stepNames[step]} …
+                  {handoverStepNames[step]} …
                 </Button>
               ))}
               <Collected offer={offer} place={place} />

@@ -10,7 +10,7 @@ export function typedNumbers(text: string): string[] {
 const most = 200;
 
 /** A text of parcel numbers, at least so many. */
-export function numbersSchema(least: 0 | 1) {
+export function typedNumbersSchema(least: 0 | 1) {
   return z
     .string()
     .refine((text) => typedNumbers(text).length >= least, 'Mindestens eine Sendungsnummer ist nötig.')

@@ -4,16 +4,16 @@ import { catalogueCalls, catalogueHitsSchema } from '#contract/desk/desk-catalog
 import { Autocomplete } from '#web/ui/fields/autocomplete.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { useRead } from '../../use-read.ts';
-import type { GoodsRow } from './goods-rows.ts';
+import type { TypedGoodsRow } from './goods-rows.ts';
 import { nextField } from './next-field.ts';
 import { useHeldEnter } from './use-held-enter.ts';
 
 const longestQuery = 60;
 
 interface GoodsRowFieldsProps {
-  readonly row: GoodsRow;
+  readonly row: TypedGoodsRow;
   readonly number: number;
-  readonly onChange: (row: GoodsRow) => void;
+  readonly onChange: (row: TypedGoodsRow) => void;
   readonly onPaste: (event: ClipboardEvent) => void;
   readonly onRemove: (() => void) | undefined;
 }

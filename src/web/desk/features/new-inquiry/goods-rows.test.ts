@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyRow, itemsOf, pastedRows } from './goods-rows.ts';
+import { emptyRow, pastedRows, sentItemsOf } from './goods-rows.ts';
 
 test('pasted lines become rows with their quantities; blank ones are left out', () => {
   const rows = pastedRows('3\tThinkPad X13\r\n\r\n2 x R640\n10 Stück Monitor 24"\nUSV\n5400 Latitude\n');
@@ -19,7 +19,7 @@ test('what is sent are the rows that say something, by their entry where they ha
     { ...two, text: 'Dell PowerEdge R640', entryId: 'e' },
     emptyRow(),
   ];
-  expect(itemsOf(rows)).toEqual([
+  expect(sentItemsOf(rows)).toEqual([
     { id: one.id, quantity: 2, freetext: 'R640' },
     { id: two.id, quantity: 1, entryId: 'e' },
   ]);

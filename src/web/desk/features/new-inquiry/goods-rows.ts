@@ -1,7 +1,7 @@
 import { randomUuid } from '#web/lib/random-uuid.ts';
 
 /** A line as it is typed while somebody is on the telephone. */
-export interface GoodsRow {
+export interface TypedGoodsRow {
   readonly id: string;
   readonly quantity: number | null | undefined;
   /** A model of the catalogue by its title, or whatever was said. */
@@ -9,12 +9,12 @@ export interface GoodsRow {
   readonly entryId?: string;
 }
 
-export function emptyRow(): GoodsRow {
+export function emptyRow(): TypedGoodsRow {
   return { id: `item-${randomUuid()}`, quantity: 1, text: '' };
 }
 
 /** Lines out of a spreadsheet or a mail: '3 × ThinkPad X13', '3<tab>ThinkPad X13' or the name alone; blank ones are left out. */
-export function pastedRows(text: string): GoodsRow[] {
+export function pastedRows(text: string): TypedGoodsRow[] {
   return text
     .split(/\r?\n/)
     .map((line) => line.replaceAll('\t', ' ').trim())
@@ -26,7 +26,7 @@ export function pastedRows(text: string): GoodsRow[] {
 }
 
 /** What is sent: the rows that say something. */
-export function itemsOf(rows: readonly GoodsRow[]) {
+export function sentItemsOf(rows: readonly TypedGoodsRow[]) {
   return rows
     .filter(({ text }) => text.trim() !== '')
     .map(({ id, quantity, text, entryId }) => ({

@@ -16,7 +16,7 @@ import { useDesk } from '../../desk-context.ts';
 import { FocusFirstField } from '../../ui/focus-first-field.tsx';
 import { CustomerSearch } from './customer-search.tsx';
 import { GoodsRowFields } from './goods-row-fields.tsx';
-import { emptyRow, type GoodsRow, itemsOf, pastedRows } from './goods-rows.ts';
+import { emptyRow, pastedRows, sentItemsOf, type TypedGoodsRow } from './goods-rows.ts';
 import { nextField } from './next-field.ts';
 
 const kinds = [
@@ -42,7 +42,7 @@ const createdSchema = z.object({ id: z.string() });
 export function NewInquiryForm() {
   const { api, queries } = useDesk();
   const router = useRouter();
-  const [rows, setRows] = useState<readonly GoodsRow[]>(() => [emptyRow()]);
+  const [rows, setRows] = useState<readonly TypedGoodsRow[]>(() => [emptyRow()]);
   const [sending] = useState(() => ({ 'idempotency-key': randomUuid() }));
   const goods = useRef<HTMLFieldSetElement>(null);
   const form = useShopForm({
@@ -57,7 +57,7 @@ export function NewInquiryForm() {
     },
     defaultValues: { email: '', kind: 'business', name: '', phone: '', postcode: '', note: '' },
     async onSubmit({ email: to, kind, note: noted, ...caller }) {
-      const items = itemsOf(rows);
+      const items = sentItemsOf(rows);
       const told = Object.fromEntries(Object.entries(caller).filter(([, value]) => value !== ''));
       const body = {
         email: to,
@@ -73,7 +73,7 @@ export function NewInquiryForm() {
   });
 
   /** A row more stands ready as soon as the last one says something. */
-  function put(next: readonly GoodsRow[]) {
+  function put(next: readonly TypedGoodsRow[]) {
     setRows(next.at(-1)?.text === '' ? next : [...next, emptyRow()]);
   }
   function paste(event: ClipboardEvent, at: number) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takenBackOf } from '#contract/sale/adjustment-view.ts';
+import { takenBackUnits } from '#contract/sale/adjustment-view.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { orderId } from '#tests/factories/offer-values.ts';
 import { viewOf } from '#tests/factories/offer-view.ts';
@@ -16,6 +16,6 @@ it('the desk reads beside each position how many of its devices go back by the s
   });
   const returns = [{ itemId: 'item-1', units: 2 }];
   const { adjustment } = viewOf(story.given('customer', { type: 'acceptAdjustedBid', orderId, classes: {}, returns }));
-  const takenBack = takenBackOf(adjustment);
+  const takenBack = takenBackUnits(adjustment);
   expect([...takenBackTexts({ takenBack })]).toEqual([['item-1', 'Zurück an den Kunden: 2 von 3 angekommenen']]);
 });

@@ -25,7 +25,7 @@ interface PackagingFormProps {
 }
 
 /** Books a delivery, or what somebody counted. */
-export function PackagingForm({ kinds, onBooked }: PackagingFormProps) {
+export function PackagingMovementForm({ kinds, onBooked }: PackagingFormProps) {
   const { api } = useDesk();
   // Sent once more after a broken line it books nothing twice.
   const [id, setId] = useState(randomUuid);

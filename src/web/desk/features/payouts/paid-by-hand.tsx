@@ -1,5 +1,5 @@
 import { useCommand } from '../../use-command.ts';
-import { ReasonForm } from './reason-form.tsx';
+import { PayoutReasonForm } from './reason-form.tsx';
 
 interface PaidByHandProps {
   readonly offerId: string;
@@ -13,7 +13,7 @@ interface PaidByHandProps {
 export function PaidByHand({ offerId, orderId, isSettled = false, onDone }: PaidByHandProps) {
   const send = useCommand('complete', { id: offerId });
   return (
-    <ReasonForm
+    <PayoutReasonForm
       name={`paid-${offerId}`}
       act={isSettled ? 'Verkauf abschließen' : 'Von Hand bezahlt'}
       label={`Zahlungsreferenz für ${orderId}`}

@@ -24,7 +24,7 @@ interface ReasonFormProps {
 }
 
 /** Something about one payment that wants a word: a button that opens its form. */
-export function ReasonForm({ name, act, label, hint, most = 500, onSubmit, onDone }: ReasonFormProps) {
+export function PayoutReasonForm({ name, act, label, hint, most = 500, onSubmit, onDone }: ReasonFormProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const form = useShopForm({

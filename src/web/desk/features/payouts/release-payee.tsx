@@ -1,6 +1,6 @@
 import { type DueRow, payoutCalls } from '#contract/money/payouts.ts';
 import { useDesk } from '../../desk-context.ts';
-import { ReasonForm } from './reason-form.tsx';
+import { PayoutReasonForm } from './reason-form.tsx';
 
 /** What is done to one row of what is due. */
 export interface RowActProps {
@@ -17,7 +17,7 @@ export function ReleasePayee({ row: { offerId, holder, account }, onDone }: RowA
     await queries.invalidateQueries({ queryKey: [payoutCalls.due] });
   }
   return (
-    <ReasonForm
+    <PayoutReasonForm
       name={offerId}
       act="Empfänger freigeben"
       label={`Warum an ${holder} gezahlt wird`}

@@ -14,7 +14,7 @@ import { useRead } from '../../use-read.ts';
 import { Payee } from './due-part.tsx';
 import { PaidByHand } from './paid-by-hand.tsx';
 import { PayoutStanding } from './payout-standing.tsx';
-import { ReasonForm } from './reason-form.tsx';
+import { PayoutReasonForm } from './reason-form.tsx';
 import { ReleaseBar } from './release-bar.tsx';
 
 /** What is done with a file once it is fetched. */
@@ -114,7 +114,7 @@ export function RunPart({ runId, onDone }: { readonly runId: string; readonly on
                   <span className="block text-sm text-warn">{row.doubt ?? row.reason}</span>
                 )}
                 {(row.state === 'composed' || row.state === 'ordered') && (
-                  <ReasonForm
+                  <PayoutReasonForm
                     name={row.id}
                     act={row.state === 'composed' ? 'Aus dem Lauf nehmen' : 'Nicht ausgeführt'}
                     label={`Warum ${row.orderId} so nicht gezahlt wird`}
@@ -123,7 +123,7 @@ export function RunPart({ runId, onDone }: { readonly runId: string; readonly on
                   />
                 )}
                 {row.state === 'ordered' && (row.isEnded || row.isOtherOwed) && (
-                  <ReasonForm
+                  <PayoutReasonForm
                     name={`made-${row.id}`}
                     act="Von Hand bezahlt"
                     label={`Zahlungsreferenz für ${row.orderId}`}

@@ -1,7 +1,7 @@
 import { settleAccountCheckCall } from '#contract/money/payout-back.ts';
 import { payoutCalls } from '#contract/money/payouts.ts';
 import { useDesk } from '../../desk-context.ts';
-import { ReasonForm } from './reason-form.tsx';
+import { PayoutReasonForm } from './reason-form.tsx';
 import type { RowActProps } from './release-payee.tsx';
 
 /** Says why the account is paid once more from which money came back, where the seller has said so by other ways. */
@@ -12,7 +12,7 @@ export function SettleAccount({ row: { offerId, holder, account }, onDone }: Row
     await queries.invalidateQueries({ queryKey: [payoutCalls.due] });
   }
   return (
-    <ReasonForm
+    <PayoutReasonForm
       name={`account-${offerId}`}
       act="Konto bestätigen"
       label={`Warum ${account} noch einmal bezahlt wird`}

@@ -2,7 +2,7 @@ import { type BookDiffView, maxNamedChanges } from '#contract/goods/price-book.t
 import { bookPartTitles } from '#contract/money/book-part-titles.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ChangedPrices } from './changed-prices.tsx';
-import { euroText, percentText } from './euro-text.ts';
+import { euroText, percentChangeText } from './euro-text.ts';
 
 /** What differs between two books: the counts in a sentence, the lists, and the largest changes of prices. */
 export function BookDiff({ diff }: { readonly diff: BookDiffView }) {
@@ -17,7 +17,7 @@ export function BookDiff({ diff }: { readonly diff: BookDiffView }) {
       <p>
         {`Preise: ${added} neu, ${changed} geändert, ${removed} weg.`}
         {largest &&
-          ` Größte Änderung: ${largest.name} ${euroText(largest.before)} → ${euroText(largest.after)} (${percentText(largest.percent)}).`}
+          ` Größte Änderung: ${largest.name} ${euroText(largest.before)} → ${euroText(largest.after)} (${percentChangeText(largest.percent)}).`}
       </p>
       {parts.length > 0 && (
         <ul>

@@ -1,6 +1,6 @@
 import type { BookDiffView } from '#contract/goods/price-book.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { euroText, percentText } from './euro-text.ts';
+import { euroText, percentChangeText } from './euro-text.ts';
 
 interface ChangedPricesProps {
   readonly caption: string;
@@ -20,7 +20,7 @@ export function ChangedPrices({ caption, prices }: ChangedPricesProps) {
         { title: 'Ausstattung', cell: ({ configuration }) => configuration || 'jede' },
         { title: 'Bisher', isNumber: true, cell: ({ before }) => euroText(before) },
         { title: 'Neu', isNumber: true, cell: ({ after }) => euroText(after) },
-        { title: 'Änderung', isNumber: true, cell: ({ percent }) => percentText(percent) },
+        { title: 'Änderung', isNumber: true, cell: ({ percent }) => percentChangeText(percent) },
       ]}
     />
   );

@@ -2,7 +2,7 @@ import { deskPages } from '#contract/desk/desk-urls.ts';
 import type { DryRunView } from '#contract/goods/price-book.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { euroText, percentText } from './euro-text.ts';
+import { euroText, percentChangeText } from './euro-text.ts';
 
 /** What a book would have bid on past inquiries, beside what was given. */
 export function DryRunResult({ run }: { readonly run: DryRunView }) {
@@ -37,7 +37,7 @@ export function DryRunResult({ run }: { readonly run: DryRunView }) {
             cell: (row) => euroText(row.comparedLines > 0 ? row.proposed : undefined),
           },
           { title: 'Geboten', isNumber: true, cell: (row) => euroText(row.comparedLines > 0 ? row.given : undefined) },
-          { title: 'Abweichung', isNumber: true, cell: ({ percent }) => percentText(percent) },
+          { title: 'Abweichung', isNumber: true, cell: ({ percent }) => percentChangeText(percent) },
         ]}
       />
     </div>

@@ -6,7 +6,7 @@ export function euroText(euros: number | undefined): string {
 }
 
 /** Whole percent with their sign. */
-export function percentText(percent: number | undefined): string {
+export function percentChangeText(percent: number | undefined): string {
   if (percent === undefined) return '–';
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`;
 }

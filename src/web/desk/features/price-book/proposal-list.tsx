@@ -11,7 +11,7 @@ import { useDesk } from '../../desk-context.ts';
 import { isFocusFree } from '../../ui/is-focus-free.ts';
 import { RefusalInView } from '../../ui/refusal-in-view.tsx';
 import { ChangedPrices } from './changed-prices.tsx';
-import { euroText, percentText } from './euro-text.ts';
+import { euroText, percentChangeText } from './euro-text.ts';
 import { LookDialog } from './look-dialog.tsx';
 import { howSure, whatHappened, whatItBrings } from './proposal-words.ts';
 import { useBookLook } from './use-book-look.ts';
@@ -45,7 +45,12 @@ export function ProposalList({ data }: { readonly data: PriceProposals }) {
     act(() =>
       lookAt(
         priceBookCalls.change,
-        { basedOn: version, part: 'rows', changes, note: `Vorschlag ${percentText(percent)}: ${title}`.slice(0, 200) },
+        {
+          basedOn: version,
+          part: 'rows',
+          changes,
+          note: `Vorschlag ${percentChangeText(percent)}: ${title}`.slice(0, 200),
+        },
         () => setSaid(`${title}: übernommen.`),
       ),
     );
@@ -101,7 +106,7 @@ export function ProposalList({ data }: { readonly data: PriceProposals }) {
                   at === here && 'bg-steel',
                 )}
               >
-                <h3>{`${proposal.title}: ${percentText(proposal.percent)}`}</h3>
+                <h3>{`${proposal.title}: ${percentChangeText(proposal.percent)}`}</h3>
                 <p>{`${whatHappened(proposal, data.days)} ${whatItBrings(proposal)}`}</p>
                 <p className="text-sm text-muted">{howSure(proposal)}</p>
                 <ProposedPrices proposal={proposal} />

@@ -1,5 +1,5 @@
 import type { PriceProposals, ProposalView } from '#contract/goods/price-proposals.ts';
-import { euroText, percentText } from './euro-text.ts';
+import { euroText, percentChangeText } from './euro-text.ts';
 
 const units = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const more = (count: number) => (count < 0 ? 'weniger' : 'mehr');
@@ -9,7 +9,7 @@ export function whatHappened({ bids, accepted, wantedPercent }: ProposalView, da
   const share = `In ${days} Tagen ${units(bids, 'Gebot', 'Gebote')}, davon ${Math.round((accepted * 100) / bids)} % angenommen`;
   return wantedPercent === undefined
     ? `${share}.`
-    : `${share}, Gegenvorschläge im Median ${percentText(wantedPercent)}.`;
+    : `${share}, Gegenvorschläge im Median ${percentChangeText(wantedPercent)}.`;
 }
 
 /** What it would have changed: sales and euros over the same bids. */
@@ -18,7 +18,7 @@ export function whatItBrings({ percent, moreSales, moreAmount }: ProposalView): 
     moreSales === 0
       ? 'gleich viele Verkäufe'
       : `${units(Math.abs(moreSales), 'Verkauf', 'Verkäufe')} ${more(moreSales)}`;
-  return `Vorschlag ${percentText(percent)}: hätte ${sales} für ${euroText(Math.abs(moreAmount))} ${more(moreAmount)} ergeben.`;
+  return `Vorschlag ${percentChangeText(percent)}: hätte ${sales} für ${euroText(Math.abs(moreAmount))} ${more(moreAmount)} ergeben.`;
 }
 
 /** How sure that is, in sentences. */
@@ -31,7 +31,7 @@ export function howSure(proposal: ProposalView): string {
     ...(overriddenPercent === undefined
       ? []
       : [
-          `${units(overridden, 'Gebot', 'Gebote')} hat jemand geändert, im Median um ${percentText(overriddenPercent)}.`,
+          `${units(overridden, 'Gebot', 'Gebote')} hat jemand geändert, im Median um ${percentChangeText(overriddenPercent)}.`,
         ]),
     ...(paidPercent === 100 ? [] : [`Gezahlt werden nach der Prüfung ${paidPercent} % des Vereinbarten.`]),
     `Der älteste Preis gilt seit ${units(age, 'Tag', 'Tagen')}.`,
@@ -39,7 +39,7 @@ export function howSure(proposal: ProposalView): string {
 }
 
 /** How it is reckoned and after whom, for whoever asks. */
-export function methodOf({ markupPercent, largestStepPercent }: PriceProposals): readonly string[] {
+export function proposalMethodText({ markupPercent, largestStepPercent }: PriceProposals): readonly string[] {
   return [
     'Aus jedem Gebot folgt, in welchem Bereich der niedrigste Preis dieses Verkäufers liegt: angenommen, höchstens beim Gebot; Gegenvorschlag, zwischen Gebot und Gegenvorschlag; abgelehnt oder verstrichen, darüber. Daraus wird eine Annahmekurve geschätzt. Modelle mit wenigen Geboten werden zur Warengruppe hin gezogen, alte Gebote zählen weniger (Hälfte nach 60 Tagen), und ein Gebot zählt für eine Zeile so viel wie deren Anteil an seiner Summe.',
     `Vorgeschlagen wird der Schritt mit dem höchsten erwarteten Ertrag, wobei das ungünstige Ende der Unsicherheit zählt (19 von 20 Fällen). Gerechnet ist mit einem Aufschlag von ${markupPercent} % auf den Preis. Ein Schritt ist höchstens ${largestStepPercent} % groß, für eine ganze Gruppe halb so groß. Wo zu wenig geschah, steht kein Vorschlag. Kein Vorschlag gilt von selbst.`,

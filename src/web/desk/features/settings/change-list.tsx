@@ -4,7 +4,7 @@ import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { WhoAndWhen } from '../../ui/who-and-when.tsx';
 import { FieldChanges, fieldChanges } from './field-changes.tsx';
-import { sourceName } from './source-name.ts';
+import { settingSourceName } from './source-name.ts';
 
 interface Change {
   readonly version: number;
@@ -39,7 +39,7 @@ export function ChangeList({ fields, now, changes, isOfEnvironment, setBack }: C
           title: 'Was',
           cell: ({ before, after, isReset }) => (
             <>
-              {isReset && <span className="block">Auf die {sourceName(isOfEnvironment)} zurückgesetzt.</span>}
+              {isReset && <span className="block">Auf die {settingSourceName(isOfEnvironment)} zurückgesetzt.</span>}
               <FieldChanges {...{ fields, before, after }} />
             </>
           ),

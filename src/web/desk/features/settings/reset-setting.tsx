@@ -2,7 +2,7 @@ import { type SettingForm, settingForms } from '#contract/settings/setting-forms
 import type { ShownSetting } from '#contract/settings/settings.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { FieldChanges } from './field-changes.tsx';
-import { sourceName } from './source-name.ts';
+import { settingSourceName } from './source-name.ts';
 import { useChangeSetting } from './use-change-setting.ts';
 
 /** The way back to what the files say; absent where it counts. */
@@ -11,7 +11,7 @@ export function ResetSetting({ setting, onDone }: { readonly setting: ShownSetti
   const change = useChangeSetting(key, changed?.version ?? 0);
   if (ofFile === undefined) return null;
   const { isOfEnvironment, fields }: SettingForm = settingForms[key];
-  const source = sourceName(isOfEnvironment);
+  const source = settingSourceName(isOfEnvironment);
   return (
     <div className="mt-4">
       <ConfirmedButton

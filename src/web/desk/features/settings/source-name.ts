@@ -1,2 +1,2 @@
 /** Where that stands which counts until somebody sets something at the desk. */
-export const sourceName = (isOfEnvironment: true | undefined) => (isOfEnvironment ? 'Umgebung' : 'Datei');
+export const settingSourceName = (isOfEnvironment: true | undefined) => (isOfEnvironment ? 'Umgebung' : 'Datei');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { folderOf, type TextFolder, textFolders } from '#contract/settings/text-forms.ts';
-import { type TextView, textCalls, textSchema } from '#contract/settings/texts.ts';
+import { houseTextSchema, type TextView, textCalls } from '#contract/settings/texts.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -23,7 +23,7 @@ export function TextEditor({ file }: { readonly file: string }) {
   const folder = folderOf(file);
   const isNew = file.endsWith('/neu');
   const address = `${textCalls.read}?file=${encodeURIComponent(file)}`;
-  const { data, error, refetch } = useRead(address, textSchema, {
+  const { data, error, refetch } = useRead(address, houseTextSchema, {
     queryKey: [textCalls.read, file],
     enabled: folder !== undefined && !isNew,
   });
@@ -32,7 +32,9 @@ export function TextEditor({ file }: { readonly file: string }) {
 
   async function change(body: object) {
     setSaved(false);
-    const answer = textSchema.parse(await api.post(textCalls.change, { file, basedOn: text?.version ?? 0, ...body }));
+    const answer = houseTextSchema.parse(
+      await api.post(textCalls.change, { file, basedOn: text?.version ?? 0, ...body }),
+    );
     queries.setQueryData([textCalls.read, answer.file], answer);
     await queries.invalidateQueries({ queryKey: [textCalls.list] });
     setSaved(true);

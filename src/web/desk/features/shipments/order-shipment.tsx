@@ -5,7 +5,7 @@ import {
   type CheckedShipment,
   type CheckShipment,
   checkedShipmentSchema,
-  type ProposalView,
+  type ShipmentProposal,
   type ShipmentsView,
 } from '#contract/parcels/shipments.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
@@ -14,17 +14,17 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
-import { typedWeight, weightText } from './typed-weights.ts';
+import { typedWeight, weightEntry } from './typed-weights.ts';
 import { WeightsField } from './weights-field.tsx';
 
 interface OrderShipmentProps {
   readonly offerId: string;
-  readonly proposals: readonly ProposalView[];
+  readonly proposals: readonly ShipmentProposal[];
   readonly carriers: ShipmentsView['carriers'];
 }
 
-const keyOf = ({ direction, site = '' }: ProposalView) => `${direction} ${site}`;
-const nameOf = ({ direction, site }: ProposalView) =>
+const keyOf = ({ direction, site = '' }: ShipmentProposal) => `${direction} ${site}`;
+const nameOf = ({ direction, site }: ShipmentProposal) =>
   site === undefined ? directionWords[direction] : `${directionWords[direction]}, ${site}`;
 
 /** Which parcels go from where to where, and with whom; asked of the carrier before anything is made. */
@@ -53,14 +53,14 @@ export function OrderShipment({ offerId, proposals, carriers }: OrderShipmentPro
 
 interface OrderProps {
   readonly offerId: string;
-  readonly proposal: ProposalView;
+  readonly proposal: ShipmentProposal;
   readonly carriers: ShipmentsView['carriers'];
 }
 
 function Order({ offerId, proposal, carriers }: OrderProps) {
   const { api, queries } = useDesk();
   const [carrier, setCarrier] = useState(carriers[0]?.carrier ?? 'dhl');
-  const proposed = () => (proposal.weights.length > 0 ? proposal.weights.map(weightText) : ['']);
+  const proposed = () => (proposal.weights.length > 0 ? proposal.weights.map(weightEntry) : ['']);
   const [weights, setWeights] = useState<readonly string[]>(proposed);
   const [isChecked, setIsChecked] = useState(false);
   const [checked, setChecked] = useState<CheckedShipment>();

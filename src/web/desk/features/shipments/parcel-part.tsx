@@ -5,7 +5,7 @@ import { formatInstant } from '#domain/values/instant-text.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { TrackingLinks } from '#web/ui/tracking-links.tsx';
 import { SettleParcel } from './settle-parcel.tsx';
-import { weightText } from './typed-weights.ts';
+import { weightEntry } from './typed-weights.ts';
 
 interface ParcelPartProps {
   readonly offerId: string;
@@ -27,7 +27,7 @@ export function ParcelPart({ offerId, shipment, parcel, carrierName }: ParcelPar
     <li className="border-t border-line py-3">
       <p className="flex flex-wrap gap-x-4">
         <span className="font-emphasis tabular-nums">{reference}</span>
-        <span>{weightText(weight)} kg</span>
+        <span>{weightEntry(weight)} kg</span>
         <span className={state === 'unclear' || state === 'failed' ? 'text-warn' : 'text-muted'}>
           {parcelStateWords[state]}
         </span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedWeight, weightText } from './typed-weights.ts';
+import { typedWeight, weightEntry } from './typed-weights.ts';
 
 it.each([
   ['12', 12],
@@ -15,5 +15,5 @@ it.each([
 });
 
 it('a weight is shown as it can be typed again', () => {
-  expect(typedWeight(weightText(12.35))).toBe(12.35);
+  expect(typedWeight(weightEntry(12.35))).toBe(12.35);
 });

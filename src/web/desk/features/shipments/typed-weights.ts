@@ -6,6 +6,6 @@ export function typedWeight(text: string): number | undefined {
 }
 
 /** Kilograms as they stand in a field, where they are read again: in our own lines. */
-export function weightText(weight: number): string {
+export function weightEntry(weight: number): string {
   return String(Math.round(weight * 100) / 100).replace('.', ',');
 }

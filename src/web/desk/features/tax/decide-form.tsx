@@ -12,7 +12,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import { KeyButton } from '../../actions/key-button.tsx';
 import { useActions } from '../../actions/use-actions.ts';
 import { useDesk } from '../../desk-context.ts';
-import { classWords, effectText, overrideWords, treatmentWords } from './tax-words.ts';
+import { classWords, overrideWords, taxEffectText, treatmentWords } from './tax-words.ts';
 
 type Choice = TaxCase['choices'][number]['treatment'];
 type Override = TaxCase['overrides'][number]['reverseCharge'];
@@ -151,7 +151,7 @@ export function DecideForm({ taxCase, onDecided }: DecideFormProps) {
 
 /** A choice with what it comes to. */
 function optionOf<V extends string>(effect: TaxEffect, value: V, words: Readonly<Record<V, string>>): Option<V> {
-  return { value, label: words[value], hint: effectText(effect) };
+  return { value, label: words[value], hint: taxEffectText(effect) };
 }
 
 interface Model {

@@ -11,7 +11,7 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
 import { DecideForm } from './decide-form.tsx';
-import { decisionText, effectText, vatIdWords } from './tax-words.ts';
+import { decisionText, taxEffectText, vatIdWords } from './tax-words.ts';
 
 interface TaxCaseProps {
   readonly taxCase: TaxCase;
@@ -54,7 +54,7 @@ export function TaxCasePart({ taxCase, onDecided }: TaxCaseProps) {
           { name: 'USt-IdNr. oder Steuernummer', value: taxId ?? 'keine' },
           { name: 'VIES', value: checkText(taxCase) },
           ...(comments === undefined ? [] : [{ name: 'Worte des Verkäufers', value: comments }]),
-          { name: 'So wie es steht', value: effectText(taxCase.now) },
+          { name: 'So wie es steht', value: taxEffectText(taxCase.now) },
         ]}
       />
       {taxCase.isCheckable && <CheckAgain offerId={offerId} />}

@@ -36,7 +36,7 @@ export const vatIdWords: Readonly<Record<VatIdResult, string>> = {
 };
 
 /** What a choice comes to: words beside the price, what is paid, and the paper. */
-export function effectText({ otherTax, money, paper, ownInvoice }: TaxEffect): string {
+export function taxEffectText({ otherTax, money, paper, ownInvoice }: TaxEffect): string {
   const basis = priceBasisText({ basis: 'net', otherTax });
   const paid =
     money && `${basis}: netto ${euros(money.net)}, USt. ${euros(money.vat)}, wir zahlen ${euros(money.gross)}`;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { textOfFile } from '#web/lib/text-of-file.ts';
 import { FileField } from '#web/ui/fields/file-field.tsx';
-import type { Testing } from './use-testing.ts';
+import type { TestingAtDesk } from './use-testing.ts';
 
 interface AuditInputProps {
-  readonly testing: Testing;
+  readonly testing: TestingAtDesk;
   /** The device that is meant; without it each file says so by its serial number. */
   readonly plate?: string;
 }

@@ -8,7 +8,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { CameraInput } from '../../ui/camera-input.tsx';
-import type { Testing } from './use-testing.ts';
+import type { TestingAtDesk } from './use-testing.ts';
 
 type FindingView = TestedUnitView['findings'][number];
 
@@ -20,7 +20,7 @@ interface FindingCardProps {
   readonly isOpen: boolean;
   /** No answer stands for it. */
   readonly isByHand: boolean;
-  readonly testing: Testing;
+  readonly testing: TestingAtDesk;
 }
 
 /** A finding: what the sheet says of it, its photos, a note. */

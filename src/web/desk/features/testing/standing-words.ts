@@ -1,10 +1,10 @@
 import type { TestedUnitView } from '#contract/devices/desk-testing.ts';
 import { deviceNumber, readAs } from '#domain/values/device-number.ts';
 
-export type Standing = TestedUnitView['standing'];
+export type DeviceTestStanding = TestedUnitView['standing'];
 
 /** Where the test of a device stands, those first that wait for somebody. */
-export const standingWords: Readonly<Record<Standing, string>> = {
+export const testStandingWords: Readonly<Record<DeviceTestStanding, string>> = {
   untested: 'nicht geprüft',
   photoMissing: 'Foto fehlt',
   locked: 'gesperrt',
@@ -18,7 +18,7 @@ export function nameOf({ plate, serial, inventoryNumber }: TestedUnitView): stri
 }
 
 /** The device that a scan names by plate, serial or inventory number. */
-export function unitOf(units: readonly TestedUnitView[], code: string): TestedUnitView | undefined {
+export function scannedUnit(units: readonly TestedUnitView[], code: string): TestedUnitView | undefined {
   const wanted = deviceNumber(code);
   const find = (isNamed: (number: string) => boolean) =>
     units.find(({ plate, serial, inventoryNumber }) =>

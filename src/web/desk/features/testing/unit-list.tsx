@@ -5,21 +5,21 @@ import { keysOf } from '#domain/values/keys-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { type Standing, standingWords } from './standing-words.ts';
-import type { Testing } from './use-testing.ts';
+import { type DeviceTestStanding, testStandingWords } from './standing-words.ts';
+import type { TestingAtDesk } from './use-testing.ts';
 
 /** Rows that are drawn at once: a scan finds any device. */
 const shown = 100;
 
 interface UnitListProps {
   readonly view: TestingView;
-  readonly testing: Testing;
+  readonly testing: TestingAtDesk;
   readonly onOpen: (plate: string) => void;
 }
 
 /** All devices by where their test stands; many alike are done at once. */
 export function UnitList({ view, testing, onOpen }: UnitListProps) {
-  const [only, setOnly] = useState<Standing>();
+  const [only, setOnly] = useState<DeviceTestStanding>();
   const counts = new Map(
     [...Map.groupBy(view.units, ({ standing }) => standing)].map(([key, all]) => [key, all.length]),
   );
@@ -29,7 +29,7 @@ export function UnitList({ view, testing, onOpen }: UnitListProps) {
     <div className="grid gap-5">
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Nur zeigen</legend>
-        {keysOf(standingWords)
+        {keysOf(testStandingWords)
           .filter((standing) => counts.has(standing))
           .map((standing) => (
             <button
@@ -42,7 +42,7 @@ export function UnitList({ view, testing, onOpen }: UnitListProps) {
                 only === standing ? 'border-ink bg-steel font-emphasis' : 'border-line bg-sheet hover:border-ink',
               )}
             >
-              {(counts.get(standing) ?? 0).toLocaleString('de-DE')} {standingWords[standing]}
+              {(counts.get(standing) ?? 0).toLocaleString('de-DE')} {testStandingWords[standing]}
             </button>
           ))}
       </fieldset>
@@ -65,7 +65,7 @@ export function UnitList({ view, testing, onOpen }: UnitListProps) {
           },
           { title: 'Gerät', cell: ({ itemId }) => titles.get(itemId) ?? '' },
           { title: 'Seriennummer', cell: ({ serial, inventoryNumber }) => serial ?? inventoryNumber ?? '' },
-          { title: 'Stand', cell: ({ standing }) => standingWords[standing] },
+          { title: 'Stand', cell: ({ standing }) => testStandingWords[standing] },
           { title: 'Note', cell: gradeText },
           {
             title: 'Befunde',

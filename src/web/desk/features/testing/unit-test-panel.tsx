@@ -10,14 +10,14 @@ import { AuditInput } from './audit-input.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { MachineTable } from './machine-table.tsx';
 import { QuestionButtons } from './question-buttons.tsx';
-import { nameOf, standingWords } from './standing-words.ts';
-import type { Testing } from './use-testing.ts';
+import { nameOf, testStandingWords } from './standing-words.ts';
+import type { TestingAtDesk } from './use-testing.ts';
 
 interface UnitTestPanelProps {
   readonly unit: TestedUnitView;
   readonly line: TestingView['lines'][number];
   readonly isOpen: boolean;
-  readonly testing: Testing;
+  readonly testing: TestingAtDesk;
   readonly onLeave: () => void;
 }
 
@@ -72,7 +72,7 @@ export function UnitTestPanel({ unit, line, isOpen, testing, onLeave }: UnitTest
       </div>
       <aside className="min-w-0">
         <div role="status" aria-label="Stand der Prüfung" className="rounded-sm bg-steel p-4">
-          <p className="font-emphasis">{standingWords[standing]}</p>
+          <p className="font-emphasis">{testStandingWords[standing]}</p>
           <dl className="mt-2 grid gap-2">
             <Grade name="Funktion" isFinal={standing !== 'untested'} {...functional} />
             <Grade name="Optik" isFinal={standing !== 'untested'} {...cosmetic} />

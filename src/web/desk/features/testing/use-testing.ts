@@ -74,4 +74,4 @@ export function useTesting(offerId: string) {
     },
   };
 }
-export type Testing = ReturnType<typeof useTesting>;
+export type TestingAtDesk = ReturnType<typeof useTesting>;

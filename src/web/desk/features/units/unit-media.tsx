@@ -5,7 +5,7 @@ import type { unitPageSchema } from '#contract/devices/units.ts';
 type Media = z.infer<typeof unitPageSchema>['media'];
 
 /** The data carriers of a device, and what became of each. */
-export function UnitMedia({ media }: { readonly media: Media }) {
+export function MediaOfUnit({ media }: { readonly media: Media }) {
   if (media.length === 0) return null;
   return (
     <div className="mt-6 max-w-xl">

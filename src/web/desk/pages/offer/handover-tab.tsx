@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { blockingReasons } from '#domain/logistics/packing-plan.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { type HandoverAt, placesOf } from '../../features/handover/handover-place.ts';
+import { type HandoverAt, handoverPlacesOf } from '../../features/handover/handover-place.ts';
 import { dueStepOf, type HandoverStep } from '../../features/handover/handover-steps.ts';
 import { PlacePart } from '../../features/handover/place-part.tsx';
 
@@ -16,7 +16,7 @@ interface Opened {
 /** From the data check to goods on their way: packaging, label or appointment at each place, and what of the batteries has to be known before. */
 export function HandoverTab({ offer }: { readonly offer: DeskOfferView }) {
   const [opened, setOpened] = useState<Opened>();
-  const places = placesOf(offer);
+  const places = handoverPlacesOf(offer);
   const { site, step } = opened?.version === offer.version ? opened : firstDue(offer, places);
   return (
     <div>

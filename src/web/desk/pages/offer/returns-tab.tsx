@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TrackingLinks } from '#web/ui/tracking-links.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { ReturnForm } from '../../features/handover/returns/return-form.tsx';
-import { areReturnsOpen, platesTo } from '../../features/handover/returns/return-goods.ts';
+import { areReturnsShown, platesTo } from '../../features/handover/returns/return-goods.ts';
 import { ReturnTable } from '../../features/handover/returns/return-table.tsx';
 import { useReturnRows } from '../../features/handover/returns/use-return-rows.ts';
 import { ReturnShipments } from '../../features/shipments/return-shipments.tsx';
@@ -17,7 +17,7 @@ import { hasShipments } from '../../features/shipments/shipments-tab.ts';
 /** What goes back to the customer, where to, and how it went; until then nothing is paid. */
 export function ReturnsTab({ offer }: { readonly offer: DeskOfferView }) {
   const { commands, returns, phase } = offer;
-  const isOpen = areReturnsOpen(offer);
+  const isOpen = areReturnsShown(offer);
   const { session } = useDesk();
   const maySeeShipments = mayAtDesk(useStore(session.member)?.roles ?? [], 'shipments');
   const rows = useReturnRows(offer);

@@ -6,7 +6,7 @@ import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { AuditInput } from '../../features/testing/audit-input.tsx';
 import { FinishPart } from '../../features/testing/finish-part.tsx';
-import { nameOf, unitOf } from '../../features/testing/standing-words.ts';
+import { nameOf, scannedUnit } from '../../features/testing/standing-words.ts';
 import { UnitList } from '../../features/testing/unit-list.tsx';
 import { UnitTestPanel } from '../../features/testing/unit-test-panel.tsx';
 import { useTesting } from '../../features/testing/use-testing.ts';
@@ -34,7 +34,7 @@ export function TestingTab({ offer }: { readonly offer: DeskOfferView }) {
   const line = view.lines.find(({ itemId }) => itemId === unit?.itemId);
 
   function open(code: string) {
-    const found = unitOf(view.units, code);
+    const found = scannedUnit(view.units, code);
     setMissed(found ? undefined : code.trim());
     if (found) setPlate(found.plate);
   }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { TextPage } from '#contract/site/content.ts';
 import { formatDay, formatEdition } from '#domain/values/day-text.ts';
-import type { Crumb } from '#web/ui/breadcrumb.tsx';
+import type { ShownCrumb } from '#web/ui/breadcrumb.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ReadingLayout } from './reading-layout.tsx';
 
 interface TextScreenProps {
   readonly page: TextPage;
-  readonly crumbs: readonly Crumb[];
+  readonly crumbs: readonly ShownCrumb[];
   /** Below the text. */
   readonly children?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { goodsOfRow } from '#domain/asset-list/goods-of-row.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { withOneSpelling } from '#domain/offer/parties/site-names.ts';
-import type { ListSource } from './list-source.ts';
+import type { ListToRead } from './list-source.ts';
 import type { ReviewRow } from './review-rows.ts';
 
 /** Page of the category that takes whatever the catalogue does not list. */
@@ -12,7 +12,7 @@ const otherSlug = slugOf('Sonstige IT');
 const pasted = 'Eingefügt ';
 
 /** Names a list in the basket, so that the same one read again takes the place of its first reading. */
-export function listKeyOf(source: ListSource): string {
+export function listKeyOf(source: ListToRead): string {
   return source.kind === 'file' ? source.file.name : `${pasted}${source.id}`;
 }
 
@@ -26,7 +26,7 @@ export function basketItems(
   rows: readonly ReviewRow[],
   fromList: string,
   newId: () => string,
-  source?: ListSource,
+  source?: ListToRead,
 ): BasketItem[] {
   const photos = new Map(source?.kind === 'cells' ? source.photos?.map(([line, files]) => [`0:${line}`, files]) : []);
   const items = rows

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { CandidateButtons } from './candidate-buttons.tsx';
 import { reasonWords } from './list-words.ts';
 import type { ReviewRow } from './review-rows.ts';
-import type { OpenMode, RowActions } from './row-actions.ts';
+import type { OpenMode, ReviewRowActions } from './row-actions.ts';
 
 interface CatalogueCellProps {
   readonly row: ReviewRow;
   readonly mode: OpenMode | undefined;
-  readonly actions: RowActions;
+  readonly actions: ReviewRowActions;
   /** Finds another model in the catalogue. */
   readonly search: ReactNode;
 }

@@ -2,22 +2,22 @@ import type { IgnoreReason, ListCandidate, ListRow } from '#domain/asset-list/as
 import { type Equipment, equipped } from './equipment.ts';
 
 /** What the customer says a row is. */
-export type Verdict =
+export type RowVerdict =
   | { readonly kind: 'entry'; readonly entry: ListCandidate }
   | { readonly kind: 'freetext' }
   | { readonly kind: 'ignored' };
 
 /** The customer's word on one row; what it does not say stays as it was read. */
-export interface Decision {
+export interface RowDecision {
   /** What stood in the row: when the columns are read differently, it may have become another row. */
   readonly text: string;
-  readonly verdict?: Verdict;
+  readonly verdict?: RowVerdict;
   readonly quantity?: number;
   readonly equipment?: Equipment;
 }
 
 /** By row id. */
-export type Decisions = ReadonlyMap<string, Decision>;
+export type Decisions = ReadonlyMap<string, RowDecision>;
 
 /** A row as it was read, with what the customer decided about it. */
 export interface DecidedRow extends Omit<ListRow, 'reason'> {
@@ -28,7 +28,7 @@ export interface DecidedRow extends Omit<ListRow, 'reason'> {
 }
 
 /** A row with what was decided about it; a decision about another text counts for nothing. */
-export function decidedRow(row: ListRow, decision: Decision | undefined): DecidedRow {
+export function decidedRow(row: ListRow, decision: RowDecision | undefined): DecidedRow {
   if (decision === undefined || decision.text !== row.text) return row;
   const { quantity, verdict, equipment } = decision;
   const { quantityText, reason, entry, ...read } = row;

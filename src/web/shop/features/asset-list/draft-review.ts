@@ -4,14 +4,14 @@ import { readListSchema } from '#contract/goods/asset-list.ts';
 import { answerSchemas } from '#contract/goods/configuration.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
-import type { Decision, Verdict } from './decision.ts';
+import type { RowDecision, RowVerdict } from './decision.ts';
 import type { Equipment } from './equipment.ts';
 import type { ListQuestion } from './list-source.ts';
 
 /** What outlives a reload in this tab: which list, how its columns are read, and what was decided; the rows are read again. */
 export interface StoredReview {
   readonly question: ListQuestion;
-  readonly decisions: readonly (readonly [id: string, decision: Decision])[];
+  readonly decisions: readonly (readonly [id: string, decision: RowDecision])[];
   readonly merged: boolean;
   /** Absent in what was kept before sheets could be left out. */
   readonly leftOut?: readonly number[];
@@ -24,7 +24,7 @@ const verdict = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('entry'), entry: z.object({ entryId: z.string(), title: z.string() }) }),
   z.object({ kind: z.literal('freetext') }),
   z.object({ kind: z.literal('ignored') }),
-]) satisfies z.ZodType<Verdict>;
+]) satisfies z.ZodType<RowVerdict>;
 
 const equipment = z.object({
   cpu: answerSchemas.cpu.nullable().exactOptional(),
@@ -37,7 +37,7 @@ const decision = z.object({
   verdict: verdict.exactOptional(),
   quantity: z.int().min(1).max(draftLimits.quantity).exactOptional(),
   equipment: equipment.exactOptional(),
-}) satisfies z.ZodType<Decision>;
+}) satisfies z.ZodType<RowDecision>;
 
 const kept = z.object({
   question: z.object({

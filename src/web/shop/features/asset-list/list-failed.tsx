@@ -3,7 +3,7 @@ import { unreadListCodes } from '#contract/goods/unread-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonKind } from '#web/ui/button-style.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import type { ListSource } from './list-source.ts';
+import type { ListToRead } from './list-source.ts';
 
 /** What goes away by itself or by trying again; whatever else is said about a list is said for good. */
 const passing = new Set([
@@ -17,7 +17,7 @@ const passing = new Set([
 ]);
 
 interface ListFailedProps {
-  readonly source: ListSource;
+  readonly source: ListToRead;
   readonly code: string;
   readonly message: string;
   readonly onRetry: () => void;

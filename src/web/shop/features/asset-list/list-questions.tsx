@@ -3,10 +3,10 @@ import type { ListCandidate } from '#domain/asset-list/asset-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CandidateButtons } from './candidate-buttons.tsx';
 import { counted, unwantedWords } from './list-words.ts';
-import { type ModelQuestion, type OpenQuestions, unwantedGoAlong } from './open-questions.ts';
+import { type ModelQuestion, type OpenListQuestions, unwantedGoAlong } from './open-questions.ts';
 
 interface ListQuestionsProps {
-  readonly questions: OpenQuestions;
+  readonly questions: OpenListQuestions;
   readonly onModel: (question: ModelQuestion, entry: ListCandidate) => void;
   /** Finds the model in the catalogue. */
   readonly onSearch: (question: ModelQuestion) => void;

@@ -5,11 +5,11 @@ import { assetList } from '#tests/factories/asset-list.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import type { StoredReview } from './draft-review.ts';
 import { createListReading } from './list-reading.ts';
-import type { ListSource } from './list-source.ts';
+import type { ListToRead } from './list-source.ts';
 import { cellsSource } from './list-source.ts';
 import { decideRows } from './review.ts';
 
-const file: ListSource = { kind: 'file', file: { url: '/selfservice/api/uploads/1', name: 'Inventar.xlsx' } };
+const file: ListToRead = { kind: 'file', file: { url: '/selfservice/api/uploads/1', name: 'Inventar.xlsx' } };
 const list = assetList([{ text: 'R640' }]);
 
 /** A server whose answers the test gives, and a tab's storage. */

@@ -2,10 +2,10 @@ import type { ReadList } from '#contract/goods/asset-list.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import type { StoredReview } from './draft-review.ts';
-import type { ListQuestion, ListSource } from './list-source.ts';
+import type { ListQuestion, ListToRead } from './list-source.ts';
 import type { ReadListCall } from './read-list.ts';
 import { type KeptReview, nothingDecided, type Review, startReview } from './review.ts';
-import { withoutPersonal } from './without-personal.ts';
+import { withoutPersonalCells } from './without-personal.ts';
 
 /** How far the list of this page is. */
 export type ListState =
@@ -25,7 +25,7 @@ export type ListState =
 export interface ListReading {
   readonly state: Store<ListState>;
   /** Reads a list; of a list that was reviewed before, what was decided is kept. */
-  open(source: ListSource): void;
+  open(source: ListToRead): void;
   /** Reads the same list with other columns or sheets, or once more after a failure. */
   readAgain(change?: Partial<Omit<ListQuestion, 'source'>>): void;
   review(change: (review: Review) => Review): void;
@@ -81,7 +81,7 @@ export function createListReading({ read, kept }: Dependencies): ListReading {
   }
 
   const keep = (question: ListQuestion, { list, past: _, ...decided }: Review) =>
-    kept.keep({ question: withoutPersonal(question, list), ...decided, decisions: [...decided.decisions] });
+    kept.keep({ question: withoutPersonalCells(question, list), ...decided, decisions: [...decided.decisions] });
 
   return {
     state,
@@ -129,13 +129,13 @@ export function createListReading({ read, kept }: Dependencies): ListReading {
   };
 }
 
-function isSame(one: ListSource, other: ListSource): boolean {
+function isSame(one: ListToRead, other: ListToRead): boolean {
   return one.kind === 'file'
     ? other.kind === 'file' && one.file.url === other.file.url
     : other.kind === 'cells' && one.id === other.id;
 }
 
-function hasSameName(one: ListSource, other: ListSource): boolean {
+function hasSameName(one: ListToRead, other: ListToRead): boolean {
   return one.kind === 'file' && other.kind === 'file' && one.file.name === other.file.name;
 }
 

@@ -6,13 +6,13 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ColumnDialog } from './column-dialog.tsx';
 import { CountFilters } from './count-filters.tsx';
-import type { Verdict } from './decision.ts';
+import type { RowVerdict } from './decision.ts';
 import { type Equipment, typedOf } from './equipment.ts';
 import { EquipmentDialog } from './equipment-dialog.tsx';
 import { ListQuestions } from './list-questions.tsx';
 import { isOfPhotos, type ListQuestion } from './list-source.ts';
 import { counted } from './list-words.ts';
-import { openQuestions } from './open-questions.ts';
+import { openListQuestions } from './open-questions.ts';
 import { PlaceFilters } from './place-filters.tsx';
 import { answerQuestions, decideEqualRows, decideMany, equipRows, leaveSheetOut, type Review, undo } from './review.ts';
 import { ReviewBar } from './review-bar.tsx';
@@ -78,7 +78,7 @@ export function ListReview(props: ListReviewProps) {
   const rows = useMemo(() => reviewRows(review), [review]);
   const counts = useMemo(() => reviewCounts(rows), [rows]);
   const questions = useMemo(
-    () => openQuestions(review, rows, isOfPhotos(question.source)),
+    () => openListQuestions(review, rows, isOfPhotos(question.source)),
     [question.source, review, rows],
   );
   const { actions, open, kept, forgetKept } = useRowActions(
@@ -99,7 +99,7 @@ export function ListReview(props: ListReviewProps) {
     if (above < 0) top.current?.scrollIntoView();
   }
 
-  function decide(ids: readonly string[], verdict: Verdict, said: string) {
+  function decide(ids: readonly string[], verdict: RowVerdict, said: string) {
     onReview((now) => decideMany(now, ids, verdict, `${counted(ids.length, 'Zeile', 'Zeilen')}: ${said}`));
     if (selection.ids !== undefined) selection.start();
   }

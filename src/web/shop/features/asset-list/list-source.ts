@@ -2,7 +2,7 @@ import type { UploadedFile } from '#contract/goods/basket.ts';
 import type { ColumnChoice } from '#domain/asset-list/asset-list.ts';
 
 /** A file that was uploaded, or cells of a spreadsheet. */
-export type ListSource =
+export type ListToRead =
   | { readonly kind: 'file'; readonly file: UploadedFile }
   | {
       readonly kind: 'cells';
@@ -14,7 +14,7 @@ export type ListSource =
 
 /** A list and how it is to be read. */
 export interface ListQuestion {
-  readonly source: ListSource;
+  readonly source: ListToRead;
   /** The customer's word on columns. */
   readonly columns: readonly ColumnChoice[];
   /** Hidden sheets that are read all the same. */
@@ -22,10 +22,10 @@ export interface ListQuestion {
 }
 
 /** Whether the lines were read on photos of labels. */
-export const isOfPhotos = (source: ListSource): boolean => source.kind === 'cells' && source.photos !== undefined;
+export const isOfPhotos = (source: ListToRead): boolean => source.kind === 'cells' && source.photos !== undefined;
 
 /** Pasted cells; the same text has the same id (FNV-1a, 32 bits), also after columns about people were taken out of it. */
-export function cellsSource(text: string): ListSource {
+export function cellsSource(text: string): ListToRead {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return { kind: 'cells', id: (hash >>> 0).toString(16), text };

@@ -8,7 +8,7 @@ import type {
   UnwantedReason,
 } from '#domain/asset-list/asset-list.ts';
 import { listLimits } from '#domain/asset-list/asset-list.ts';
-import type { ListSource } from './list-source.ts';
+import type { ListToRead } from './list-source.ts';
 
 /** '1.204 Zeilen' */
 export const counted = (count: number, one: string, many: string) =>
@@ -73,7 +73,7 @@ export const cutWords: Record<ListCut, string> = {
   sheets: `Gelesen sind die ersten ${listLimits.sheets} Tabellenblätter.`,
 };
 
-export function sourceName(source: ListSource): string {
+export function sourceName(source: ListToRead): string {
   if (source.kind === 'file') return source.file.name;
   return source.photos === undefined ? 'Eingefügte Zellen' : 'Ihre Fotos von Etiketten';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assetList } from '#tests/factories/asset-list.ts';
 import { readEquipment, typedOf } from './equipment.ts';
-import { isAllAnswered, openQuestions, unwantedGoAlong } from './open-questions.ts';
+import { isAllAnswered, openListQuestions, unwantedGoAlong } from './open-questions.ts';
 import { answerQuestions, decideMany, equipRows, leaveSheetOut, startReview, undo } from './review.ts';
 import { reviewCounts, reviewRows } from './review-rows.ts';
 import { shortTitles } from './short-titles.ts';
@@ -21,7 +21,7 @@ describe('questions about the whole list', () => {
       { sheets: [{ name: 'IT', state: 'read', columns: [], devices: 6, ownSum: 8, doubts: ['sumDisagrees'] }] },
     ),
   );
-  const asked = (review: typeof fleet) => openQuestions(review, reviewRows(review));
+  const asked = (review: typeof fleet) => openListQuestions(review, reviewRows(review));
 
   it('are one for all rows that differ in equipment only', () => {
     const [question, ...others] = asked(fleet).models;
@@ -37,14 +37,14 @@ describe('questions about the whole list', () => {
   it('are asked of photos of labels about what no label names too, once for all devices of a kind', () => {
     const words = { confidence: 'freetext', text: 'Gerät von Dell ohne Modellangabe' } as const;
     const labels = startReview(assetList([words, words, { ...words, text: 'HP 8H459EA' }]));
-    const models = openQuestions(labels, reviewRows(labels), true).models;
+    const models = openListQuestions(labels, reviewRows(labels), true).models;
     expect(models.map(({ name, devices }) => [name, devices])).toEqual([
       ['Gerät von Dell ohne Modellangabe', 2],
       ['HP 8H459EA', 1],
     ]);
     expect(models.map(({ candidates: none }) => shortTitles(none.map(({ title }) => title)))).toEqual([[], []]);
     const answered = decideMany(labels, models[0]?.ids ?? [], { kind: 'freetext' }, '');
-    expect(openQuestions(answered, reviewRows(answered), true).models).toHaveLength(1);
+    expect(openListQuestions(answered, reviewRows(answered), true).models).toHaveLength(1);
     expect(asked(labels).models).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ export interface UnwantedRows {
 }
 
 /** What the customer is asked before the list goes along. */
-export interface OpenQuestions {
+export interface OpenListQuestions {
   readonly models: readonly ModelQuestion[];
   readonly unwanted: UnwantedRows | undefined;
   /** Doubts about the list as a whole, as sentences. */
@@ -34,11 +34,11 @@ export const unwantedGoAlong = 'unwanted';
  * What is still open, the question about most devices first. Of photos of labels it is asked too what the catalogue does not know: nobody
  * has described it in words.
  */
-export function openQuestions(
+export function openListQuestions(
   { list, answered, leftOut }: Review,
   rows: readonly ReviewRow[],
   ofPhotos = false,
-): OpenQuestions {
+): OpenListQuestions {
   const isOpen = (answer: string) => !answered.includes(answer);
   const unwanted = rows.filter(
     (row) => row.unwanted !== undefined && row.confidence !== 'ignored' && row.decided !== true,
@@ -51,7 +51,7 @@ export function openQuestions(
 }
 
 /** Whether nothing waits for the customer. */
-export const isAllAnswered = ({ models, unwanted, doubts }: OpenQuestions): boolean =>
+export const isAllAnswered = ({ models, unwanted, doubts }: OpenListQuestions): boolean =>
   models.length === 0 && unwanted === undefined && doubts.length === 0;
 
 function modelQuestions(rows: readonly ReviewRow[], ofPhotos: boolean): ModelQuestion[] {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { counted } from './list-words.ts';
-import type { Step } from './review.ts';
+import type { ReviewStep } from './review.ts';
 import type { ReviewCounts } from './review-rows.ts';
 
 interface ReviewBarProps {
   readonly counts: ReviewCounts;
   /** What was done last. */
-  readonly step: Step | undefined;
+  readonly step: ReviewStep | undefined;
   readonly onUndo: () => void;
   readonly onEqual: () => void;
   /** Why the list does not go into the basket. */

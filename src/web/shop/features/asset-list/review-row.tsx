@@ -6,7 +6,7 @@ import { CatalogueCell } from './catalogue-cell.tsx';
 import { counted, unwantedWords } from './list-words.ts';
 import { QuantityCell } from './quantity-cell.tsx';
 import type { ReviewRow } from './review-rows.ts';
-import type { OpenMode, RowActions } from './row-actions.ts';
+import type { OpenMode, ReviewRowActions } from './row-actions.ts';
 
 interface ReviewTableRowProps {
   readonly row: ReviewRow;
@@ -16,7 +16,7 @@ interface ReviewTableRowProps {
   /** Rows are being chosen, and this one is; undefined while none are. */
   readonly chosen: boolean | undefined;
   readonly onChoose: (row: ReviewRow, chosen: boolean) => void;
-  readonly actions: RowActions;
+  readonly actions: ReviewRowActions;
   readonly search: ReactNode;
   readonly measure: (row: HTMLTableRowElement | null) => (() => void) | undefined;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { AssetList, ColumnMeaning } from '#domain/asset-list/asset-list.ts';
 import { ReviewTableRow } from './review-row.tsx';
 import type { ReviewRow } from './review-rows.ts';
-import type { OpenMode, RowActions } from './row-actions.ts';
+import type { OpenMode, ReviewRowActions } from './row-actions.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 interface ReviewTableProps {
@@ -13,7 +13,7 @@ interface ReviewTableProps {
   /** Rows that are chosen; undefined while none are being chosen. */
   readonly chosen: ReadonlySet<string> | undefined;
   readonly onChoose: (row: ReviewRow, chosen: boolean) => void;
-  readonly actions: RowActions;
+  readonly actions: ReviewRowActions;
   readonly search: (row: ReviewRow) => ReactNode;
 }
 

@@ -1,16 +1,16 @@
 import type { AssetList, ListRow } from '#domain/asset-list/asset-list.ts';
-import type { Decision, Decisions, Verdict } from './decision.ts';
+import type { Decisions, RowDecision, RowVerdict } from './decision.ts';
 import { decidedRow } from './decision.ts';
 import type { Equipment } from './equipment.ts';
 
 /** What was done last, so that it can be taken back. */
-export interface Step {
+export interface ReviewStep {
   /** In German: 'Zeile 12 ist ausgelassen.' */
   readonly words: string;
   /** What had been decided before, by row id. */
-  readonly before: readonly (readonly [id: string, decision: Decision | undefined])[];
+  readonly before: readonly (readonly [id: string, decision: RowDecision | undefined])[];
   /** Other rows that say the same, and what would become of them too. */
-  readonly equal?: { readonly ids: readonly string[]; readonly verdict: Verdict };
+  readonly equal?: { readonly ids: readonly string[]; readonly verdict: RowVerdict };
 }
 
 /** A list that was read, and what the customer made of it. */
@@ -24,7 +24,7 @@ export interface Review {
   /** Questions about the whole list that were answered; those about rows are decisions. */
   readonly answered: readonly string[];
   /** The latest last. */
-  readonly past: readonly Step[];
+  readonly past: readonly ReviewStep[];
 }
 
 /** What of a review outlives another reading of the list. */
@@ -64,14 +64,14 @@ export function equipRows(review: Review, ids: RowIds, equipment: Equipment, wor
 }
 
 /** Says of rows what they are; equal rows that nobody has decided about yet are offered the same. */
-export function decideRows(review: Review, ids: RowIds, verdict: Verdict, words: string): Review {
+export function decideRows(review: Review, ids: RowIds, verdict: RowVerdict, words: string): Review {
   const equal = equalRows(review, ids, verdict);
   const next = decideMany(review, ids, verdict, words);
   return equal.length === 0 ? next : withLastStep(next, (step) => ({ ...step, equal: { ids: equal, verdict } }));
 }
 
 /** Says of rows that were put together what they all are. */
-export function decideMany(review: Review, ids: RowIds, verdict: Verdict, words: string): Review {
+export function decideMany(review: Review, ids: RowIds, verdict: RowVerdict, words: string): Review {
   return change(review, ids, words, (row, decision) => ({ ...decision, text: row.text, verdict }));
 }
 
@@ -135,10 +135,10 @@ function change(
   review: Review,
   ids: RowIds,
   words: string,
-  decide: (row: ListRow, decision: Decision | undefined) => Decision | undefined,
+  decide: (row: ListRow, decision: RowDecision | undefined) => RowDecision | undefined,
 ): Review {
   const decisions = new Map(review.decisions);
-  const before: [string, Decision | undefined][] = [];
+  const before: [string, RowDecision | undefined][] = [];
   for (const row of rowsOf(review, ids)) {
     const known = decisions.get(row.id);
     const heeded = known?.text === row.text ? known : undefined;
@@ -154,7 +154,7 @@ function change(
  * Rows that were read alike, and about which nothing was said: with the same text where rows are left out, with the same name, whatever
  * is in the devices, where it is said what they are.
  */
-function equalRows(review: Review, ids: RowIds, { kind }: Verdict): string[] {
+function equalRows(review: Review, ids: RowIds, { kind }: RowVerdict): string[] {
   const taken = new Set(ids);
   const [row] = rowsOf(review, ids);
   if (row === undefined) return [];
@@ -171,7 +171,7 @@ function rowsOf({ list }: Review, ids: RowIds): readonly ListRow[] {
   return list.rows.filter(({ id }) => wanted.has(id));
 }
 
-function withLastStep(review: Review, next: (step: Step) => Step): Review {
+function withLastStep(review: Review, next: (step: ReviewStep) => ReviewStep): Review {
   const step = review.past.at(-1);
   return step === undefined ? review : { ...review, past: [...review.past.slice(0, -1), next(step)] };
 }

@@ -2,7 +2,7 @@ import type { ListCandidate } from '#domain/asset-list/asset-list.ts';
 import type { ReviewRow } from './review-rows.ts';
 
 /** What can be done about a row. */
-export interface RowActions {
+export interface ReviewRowActions {
   choose(row: ReviewRow, entry: ListCandidate): void;
   describe(row: ReviewRow): void;
   leaveOut(row: ReviewRow): void;

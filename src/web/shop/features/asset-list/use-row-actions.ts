@@ -3,7 +3,7 @@ import type { AssetList } from '#domain/asset-list/asset-list.ts';
 import { counted } from './list-words.ts';
 import { decideRows, type Review, setQuantity, withdrawVerdict } from './review.ts';
 import type { ReviewRow } from './review-rows.ts';
-import type { OpenMode, RowActions } from './row-actions.ts';
+import type { OpenMode, ReviewRowActions } from './row-actions.ts';
 
 interface OpenRow {
   readonly id: string;
@@ -33,7 +33,7 @@ export function useRowActions(
     if (row !== null && row.getBoundingClientRect().top < 0) row.scrollIntoView({ block: 'start' });
   });
 
-  const actions = useMemo((): RowActions => {
+  const actions = useMemo((): ReviewRowActions => {
     function done(row: ReviewRow, change: (review: Review) => Review) {
       toFocus.current = row.id;
       setOpen(undefined);

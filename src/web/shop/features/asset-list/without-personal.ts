@@ -3,7 +3,7 @@ import { readTable, writeTable } from '#domain/delimited-text/text-table.ts';
 import type { ListQuestion } from './list-source.ts';
 
 /** Pasted cells as the tab may keep them: columns about people keep their header only (IMP-01). */
-export function withoutPersonal(question: ListQuestion, { sheets }: AssetList): ListQuestion {
+export function withoutPersonalCells(question: ListQuestion, { sheets }: AssetList): ListQuestion {
   const { source } = question;
   const personal = new Map(
     (sheets[0]?.columns ?? [])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/site/urls.ts';
-import { createWizardMatrix, readEntries } from './wizard-matrix.ts';
+import { createWizardMatrix, readWizardEntries } from './wizard-matrix.ts';
 
 const answer = {
   groups: [{ selectType: 'category', kind: '', maker: '', words: '', kindWords: 'Rackserver', items: [['Server']] }],
@@ -8,7 +8,7 @@ const answer = {
 
 function network(...failures: readonly Response[]) {
   const asked: string[] = [];
-  const read = readEntries(async (path) => {
+  const read = readWizardEntries(async (path) => {
     asked.push(String(path));
     return failures[asked.length - 1] ?? Response.json(answer);
   });

@@ -20,7 +20,7 @@ export interface WizardMatrix {
 export type ReadEntries = () => Promise<string>;
 
 /** By a plain fetch, and unparsed: they are read beside the page. What a person waits for goes first. */
-export function readEntries(fetch: typeof globalThis.fetch): ReadEntries {
+export function readWizardEntries(fetch: typeof globalThis.fetch): ReadEntries {
   return async () => {
     const answer = await fetch(api.selfservice.wizardSearch, { priority: 'low' });
     if (!answer.ok) throw new Error(`The search entries were refused: ${answer.status}`);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { NeedsProgram } from '#web/ui/needs-program.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { hashOf } from './hash-of.ts';
+import { sha256Of } from './hash-of.ts';
 
 type Compared = { readonly name: string; readonly result: 'same' | 'other' | 'unreadable' };
 
@@ -15,7 +15,7 @@ export function CompareFile({ sha256 }: { readonly sha256: string }) {
   async function compare([file]: readonly File[]): Promise<void> {
     if (!file) return;
     setCompared(undefined);
-    const hash = await hashOf(file).catch(() => undefined);
+    const hash = await sha256Of(file).catch(() => undefined);
     const result = hash === undefined ? 'unreadable' : hash === sha256 ? 'same' : 'other';
     setCompared({ name: file.name, result });
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { askedBy, isNarrowed, type ListChoice, listAddress, listChoiceOf } from './list-address.ts';
+import { askedBy, type CockpitChoice, isNarrowed, listAddress, listChoiceOf } from './list-address.ts';
 
-const everything: ListChoice = { search: '', page: 1 };
-const narrow: ListChoice = { search: 'R640 & Co. 50 %', show: 'yourTurn', stage: 'testing', page: 3 };
+const everything: CockpitChoice = { search: '', page: 1 };
+const narrow: CockpitChoice = { search: 'R640 & Co. 50 %', show: 'yourTurn', stage: 'testing', page: 3 };
 const searchPart = (address: string) => new URL(address, 'http://shop').search;
 
 describe('what the list shows', () => {

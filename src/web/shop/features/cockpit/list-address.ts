@@ -3,7 +3,7 @@ import { type OfferFilter, type OfferStep, offerFilters, offerSteps } from '#con
 import { pages } from '#contract/site/urls.ts';
 
 /** What the list shows, as the address says it, so that back and a bookmark lead to the same rows. */
-export interface ListChoice {
+export interface CockpitChoice {
   readonly search: string;
   readonly show?: OfferFilter | undefined;
   readonly stage?: OfferStep | undefined;
@@ -29,7 +29,7 @@ const stepWords: Record<OfferStep, string> = {
 };
 
 /** Reads the choice out of an address; whatever it does not know counts as not said. */
-export function listChoiceOf(searchPart: string): ListChoice {
+export function listChoiceOf(searchPart: string): CockpitChoice {
   const said = new URLSearchParams(searchPart);
   const page = Number(said.get('seite'));
   return {
@@ -41,7 +41,7 @@ export function listChoiceOf(searchPart: string): ListChoice {
 }
 
 /** The address of the list with a choice. */
-export function listAddress({ search, show, stage, page }: ListChoice): string {
+export function listAddress({ search, show, stage, page }: CockpitChoice): string {
   const said = new URLSearchParams();
   if (search.trim() !== '') said.set('suche', search.trim());
   if (show !== undefined) said.set('zeige', showWords[show]);
@@ -51,7 +51,10 @@ export function listAddress({ search, show, stage, page }: ListChoice): string {
 }
 
 /** What the server is asked for: the rows of the page, and the counts. */
-export function askedBy({ search, show, stage, page }: ListChoice): { readonly rows: string; readonly counts: string } {
+export function askedBy({ search, show, stage, page }: CockpitChoice): {
+  readonly rows: string;
+  readonly counts: string;
+} {
   const counts = new URLSearchParams();
   if (search.trim() !== '') counts.set('search', search.trim());
   if (stage !== undefined) counts.set('stage', stage);
@@ -63,6 +66,6 @@ export function askedBy({ search, show, stage, page }: ListChoice): { readonly r
 }
 
 /** Whether anything is left out by the choice. */
-export function isNarrowed({ search, show, stage }: ListChoice): boolean {
+export function isNarrowed({ search, show, stage }: CockpitChoice): boolean {
   return search.trim() !== '' || show !== undefined || stage !== undefined;
 }

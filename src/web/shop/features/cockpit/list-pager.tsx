@@ -1,8 +1,8 @@
 import { PageLink } from '#web/ui/page-link.tsx';
-import { type ListChoice, listAddress, rowsOnPage } from './list-address.ts';
+import { type CockpitChoice, listAddress, rowsOnPage } from './list-address.ts';
 
 interface ListPagerProps {
-  readonly choice: ListChoice;
+  readonly choice: CockpitChoice;
   /** How many rows the choice has on all pages. */
   readonly total: number;
 }

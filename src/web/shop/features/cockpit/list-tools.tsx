@@ -6,13 +6,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { type ListChoice, listAddress } from './list-address.ts';
+import { type CockpitChoice, listAddress } from './list-address.ts';
 
 interface ListToolsProps {
-  readonly choice: ListChoice;
+  readonly choice: CockpitChoice;
   readonly counts: OfferCounts;
   /** `typing`: the next letter will follow, so that back need not lead through every letter. */
-  readonly onChoose: (choice: ListChoice, typing: boolean) => void;
+  readonly onChoose: (choice: CockpitChoice, typing: boolean) => void;
 }
 
 const showNames: Record<OfferFilter, string> = {
@@ -80,7 +80,7 @@ export function ListTools({ choice, counts, onChoose }: ListToolsProps) {
 interface ChoiceProps {
   readonly text: string;
   readonly count: number;
-  readonly to: ListChoice;
+  readonly to: CockpitChoice;
   readonly chosen: boolean;
 }
 

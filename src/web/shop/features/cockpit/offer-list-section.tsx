@@ -6,7 +6,7 @@ import { useUnauthorised } from '#web/lib/use-unauthorised.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { UsableOnceTakenOver } from '#web/ui/usable-once-taken-over.tsx';
-import { isNarrowed, type ListChoice, rowsOnPage } from './list-address.ts';
+import { type CockpitChoice, isNarrowed, rowsOnPage } from './list-address.ts';
 import { ListPager } from './list-pager.tsx';
 import { ListTools } from './list-tools.tsx';
 import { OfferRow } from './offer-row.tsx';
@@ -105,7 +105,7 @@ function ChosenList() {
 }
 
 /** 'Seite 2, 3 von 16 Verkäufen': said politely whenever it changes. */
-function countText(choice: ListChoice, total: number, counts: OfferCounts): string {
+function countText(choice: CockpitChoice, total: number, counts: OfferCounts): string {
   const written = (count: number) => count.toLocaleString('de-DE');
   const sales = (count: number) => (count === 1 ? '1 Verkauf' : `${written(count)} Verkäufe`);
   const pageText = total > rowsOnPage ? `, Seite ${written(choice.page)}` : '';
@@ -115,7 +115,7 @@ function countText(choice: ListChoice, total: number, counts: OfferCounts): stri
 }
 
 interface NothingFoundProps {
-  readonly choice: ListChoice;
+  readonly choice: CockpitChoice;
   /** There are rows, but not so many pages. */
   readonly beyond: boolean;
 }

@@ -9,7 +9,7 @@ import { api } from '#contract/site/urls.ts';
 import { inOrder } from '#domain/values/in-order.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
-import { askedBy, type ListChoice } from './list-address.ts';
+import { askedBy, type CockpitChoice } from './list-address.ts';
 
 /** The rows on the screen, newest first; a failed read leaves the list empty. */
 export interface OfferList {
@@ -17,7 +17,7 @@ export interface OfferList {
   readonly at: 'reading' | 'here' | 'failed';
   readonly counts: OfferCounts;
   /** The choice these rows answer; another one may be on its way. */
-  readonly choice?: ListChoice;
+  readonly choice?: CockpitChoice;
   /** Why the list is empty, when that is not because there are no offers. */
   readonly problem?: unknown;
 }
@@ -25,14 +25,14 @@ export interface OfferList {
 export interface OfferListStore {
   readonly state: Store<OfferList>;
   /** Throws nothing. */
-  read(choice: ListChoice): Promise<void>;
+  read(choice: CockpitChoice): Promise<void>;
 }
 
 const listSchema = z.array(offerListItemSchema);
 const nothing: OfferCounts = { total: 0, all: 0, yourTurn: 0, running: 0, finished: 0, ended: 0 };
 
 /** The list in the answers to both of its calls; undefined where one is missing. */
-export function offerListIn(answers: ReadonlyMap<string, unknown>, choice: ListChoice): OfferList | undefined {
+export function offerListIn(answers: ReadonlyMap<string, unknown>, choice: CockpitChoice): OfferList | undefined {
   const calls = callsFor(choice);
   const offers = listSchema.safeParse(answers.get(calls.rows)).data;
   const counts = offerCountsSchema.safeParse(answers.get(calls.counts)).data;
@@ -40,7 +40,7 @@ export function offerListIn(answers: ReadonlyMap<string, unknown>, choice: ListC
 }
 
 /** The calls that a choice is answered by. */
-export function callsFor(choice: ListChoice): { readonly rows: string; readonly counts: string } {
+export function callsFor(choice: CockpitChoice): { readonly rows: string; readonly counts: string } {
   const { rows, counts } = askedBy(choice);
   return {
     rows: `${api.selfservice.listOffers}?${rows}`,

@@ -6,7 +6,7 @@ import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { basisWords, deadlineWords, grossWords, paymentWords, turnWords } from './row-words.ts';
+import { basisWords, deadlineWords, grossWords, paymentWords, rowTurnWords } from './row-words.ts';
 
 /** One offer of the list; the whole row leads to it. */
 export function OfferRow({ offer, now }: { readonly offer: OfferListItem; readonly now: string }) {
@@ -61,7 +61,7 @@ export function OfferRow({ offer, now }: { readonly offer: OfferListItem; readon
               yourTurn ? 'rounded-sm bg-accent px-2.5 py-1 font-emphasis text-on-accent' : 'text-muted',
             )}
           >
-            {turnWords(offer)}
+            {rowTurnWords(offer)}
           </span>
           {payment && <span className="text-sm text-muted wrap-anywhere">{payment}</span>}
           {deadline && (

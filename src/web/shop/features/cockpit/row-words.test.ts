@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basisWords, deadlineWords, turnWords } from './row-words.ts';
+import { basisWords, deadlineWords, rowTurnWords } from './row-words.ts';
 
 const now = '2026-12-02T09:00:00.000Z';
 const bid = { deadline: '2026-12-04', status: 'converted', yourTurn: true } as const;
@@ -17,28 +17,28 @@ describe('a row of the list', () => {
   });
 
   it('says whose turn it is where both sides act', () => {
-    expect(turnWords({ turn: 'both', yourTurn: true })).toBe('Sie sind am Zug');
-    expect(turnWords({ turn: 'both', yourTurn: false })).toBe('Wir sind am Zug');
-    expect(turnWords({ turn: 'nobody', yourTurn: false })).toBe('Nichts mehr zu tun');
+    expect(rowTurnWords({ turn: 'both', yourTurn: true })).toBe('Sie sind am Zug');
+    expect(rowTurnWords({ turn: 'both', yourTurn: false })).toBe('Wir sind am Zug');
+    expect(rowTurnWords({ turn: 'nobody', yourTurn: false })).toBe('Nichts mehr zu tun');
   });
 
   it('says that an own invoice was given back, to whoever may correct it', () => {
     const held = { turn: 'provider', yourTurn: false, heldByAgreement: true } as const;
-    expect(turnWords(held)).toBe('Wir sind am Zug: Ihren Vertrag zur Auftragsverarbeitung prüfen');
+    expect(rowTurnWords(held)).toBe('Wir sind am Zug: Ihren Vertrag zur Auftragsverarbeitung prüfen');
     const row = { turn: 'customer', invoiceGivenBack: true } as const;
-    expect(turnWords({ ...row, yourTurn: true })).toBe('Sie sind am Zug: Rechnung berichtigen');
-    expect(turnWords({ ...row, yourTurn: false })).toBe('Wir sind am Zug');
+    expect(rowTurnWords({ ...row, yourTurn: true })).toBe('Sie sind am Zug: Rechnung berichtigen');
+    expect(rowTurnWords({ ...row, yourTurn: false })).toBe('Wir sind am Zug');
   });
 
   it('asks whether the account is right after a payment came back, though the sale is over', () => {
     const row = { turn: 'customer', paymentStep: 'asked' } as const;
-    expect(turnWords({ ...row, yourTurn: true })).toBe('Sie sind am Zug: Stimmt das Konto?');
+    expect(rowTurnWords({ ...row, yourTurn: true })).toBe('Sie sind am Zug: Stimmt das Konto?');
   });
 
   it('says that we pay again once they have answered, and that the payment is ordered', () => {
     const row = { turn: 'provider', yourTurn: false } as const;
-    expect(turnWords({ ...row, paymentStep: 'again' })).toBe('Wir sind am Zug: noch einmal zahlen');
-    expect(turnWords({ ...row, paymentStep: 'ordered' })).toBe('Zahlung angewiesen');
+    expect(rowTurnWords({ ...row, paymentStep: 'again' })).toBe('Wir sind am Zug: noch einmal zahlen');
+    expect(rowTurnWords({ ...row, paymentStep: 'ordered' })).toBe('Zahlung angewiesen');
   });
 
   it('says net or flat (INV-13)', () => {

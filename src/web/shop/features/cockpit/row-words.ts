@@ -3,12 +3,12 @@ import { moneyOfRow } from '#contract/sale/price-money.ts';
 import { grossText, priceBasisText } from '#contract/sale/price-tax-words.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay, formatDayInFull } from '#domain/values/day-text.ts';
-import { isNear, timeLeft } from '#domain/values/time-left.ts';
+import { endsSoon, timeLeft } from '#domain/values/time-left.ts';
 
 type Turn = 'turn' | 'yourTurn' | 'isAsked' | 'invoiceGivenBack' | 'heldByAgreement' | 'paymentStep';
 
 /** Whose turn it is with an offer of the list. */
-export function turnWords(row: Pick<OfferListItem, Turn>): string {
+export function rowTurnWords(row: Pick<OfferListItem, Turn>): string {
   const { turn, yourTurn, isAsked, invoiceGivenBack, heldByAgreement, paymentStep } = row;
   if (isAsked) return 'Wir haben eine Frage an Sie';
   if (!yourTurn && heldByAgreement) return 'Wir sind am Zug: Ihren Vertrag zur Auftragsverarbeitung prüfen';
@@ -28,7 +28,7 @@ export function deadlineWords(
   if (deadline === undefined) return undefined;
   const day = formatDayInFull(deadline);
   if (status === 'deadlinePassed') return { text: `galt bis ${day}`, near: false };
-  return yourTurn ? { text: `bis ${day}`, left: timeLeft(deadline, now), near: isNear(deadline, now) } : undefined;
+  return yourTurn ? { text: `bis ${day}`, left: timeLeft(deadline, now), near: endsSoon(deadline, now) } : undefined;
 }
 
 /** What stands under an amount: how a business is taxed; what a private person reads is the whole price (INV-13). */

@@ -5,7 +5,7 @@ import { browserApi } from '#web/lib/browser-api.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useLiveMessages, useLiveView } from '#web/lib/use-live.ts';
 import { pageAddress } from '#web/ui/page-address.ts';
-import { type ListChoice, listAddress, listChoiceOf } from './list-address.ts';
+import { type CockpitChoice, listAddress, listChoiceOf } from './list-address.ts';
 import { callsFor, createOfferListStore, type OfferList, offerListIn } from './offer-list-store.ts';
 
 /** What this window has read last, and for whom: whoever comes back from an offer finds the list where it was. */
@@ -13,8 +13,8 @@ let lastSeen: { readonly owner: string; readonly address: string; readonly list:
 
 interface OfferListOnScreen {
   readonly list: OfferList;
-  readonly choice: ListChoice;
-  readonly choose: (choice: ListChoice, typing: boolean) => void;
+  readonly choice: CockpitChoice;
+  readonly choose: (choice: CockpitChoice, typing: boolean) => void;
   readonly readAgain: () => void;
 }
 
@@ -45,7 +45,7 @@ export function useOfferList(owner: string): OfferListOnScreen {
   }, [owner, list]);
 
   const choose = useCallback(
-    (next: ListChoice, typing: boolean) => {
+    (next: CockpitChoice, typing: boolean) => {
       const href = pageAddress(router, listAddress(next));
       void router.navigate({ href, replace: typing, resetScroll: false, viewTransition: false });
     },

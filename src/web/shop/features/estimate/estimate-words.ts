@@ -5,7 +5,7 @@ const written = (value: number) => value.toLocaleString('de-DE');
 const asksAgain = 'Richtpreis wird neu ermittelt …';
 
 /** '135 bis 170 €'. */
-export function rangeText({ low, high }: Pick<Estimate, 'low' | 'high'>): string {
+export function estimateText({ low, high }: Pick<Estimate, 'low' | 'high'>): string {
   return low === high ? `etwa ${written(low)}\u00a0€` : `${written(low)} bis ${written(high)}\u00a0€`;
 }
 
@@ -21,7 +21,7 @@ export function estimateWords(state: EstimateState, basis: string) {
   const { estimate } = state;
   const isWhole = estimate.valued === estimate.units;
   return {
-    price: rangeText(estimate),
+    price: estimateText(estimate),
     beside: 'unverbindlich',
     below: isWhole ? `erfahrungsgemäß ${basis}` : `erfahrungsgemäß, ${valuedText(estimate)}`,
   };
@@ -31,5 +31,5 @@ export function estimateWords(state: EstimateState, basis: string) {
 export function estimateSentence(state: EstimateState): string {
   if (state.at === 'none') return '';
   if (state.at === 'asking') return asksAgain;
-  return `erfahrungsgemäß ${rangeText(state.estimate)}, unverbindlich, ${valuedText(state.estimate)}`;
+  return `erfahrungsgemäß ${estimateText(state.estimate)}, unverbindlich, ${valuedText(state.estimate)}`;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Estimate, type EstimatedItem, estimateAnswerSchema, estimateCall } from '#contract/goods/estimate.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { estimatedItems, type Goods } from './estimated-items.ts';
+import { type EstimatedGoods, estimatedItems } from './estimated-items.ts';
 
-export type AskedGoods = readonly Goods[];
+export type AskedGoods = readonly EstimatedGoods[];
 
 /** After the last answer, in milliseconds: who goes from one answer to the next is not told of what lies between. */
 const pause = 400;

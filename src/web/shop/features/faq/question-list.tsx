@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Question } from '#contract/site/content.ts';
+import type { FaqQuestion } from '#contract/site/content.ts';
 import { LaterIcon } from '#web/ui/later-icon.tsx';
 
 interface QuestionListProps {
-  readonly questions: readonly Question[];
+  readonly questions: readonly FaqQuestion[];
   readonly answer: (html: string) => ReactNode;
 }
 

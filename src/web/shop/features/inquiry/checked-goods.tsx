@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { BasketItem, UploadedFile } from '#contract/goods/basket.ts';
 import { pages } from '#contract/site/urls.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
-import { isLong, unitsByModel } from '#domain/offer/price/by-model.ts';
+import { isLongSheet, unitsByModel } from '#domain/offer/price/by-model.ts';
 import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -31,7 +31,7 @@ export function CheckedGoods({ items, pictures }: CheckedGoodsProps) {
           Ändern
         </PageLink>
       </div>
-      {isLong(items.length) && (
+      {isLongSheet(items.length) && (
         <ul aria-label="Nach Modell" className="mb-4 gap-x-8 sm:columns-2">
           {unitsByModel(items).map(({ title, quantity }) => (
             <li key={title} className="wrap-anywhere">{`${written(quantity)} × ${title}`}</li>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BasketItem, BasketState } from '#contract/goods/basket.ts';
 import { type InquiryAnswers, inquiryForm } from '#contract/sale/inquiry-form.ts';
 import { submitOfferSchema } from '#contract/sale/submit-offer.ts';
-import { answersOf, draftOf, oversizeText, submitOfferBody } from './inquiry-answers.ts';
+import { draftOf, inquiryEntriesOf, oversizeText, submitOfferBody } from './inquiry-answers.ts';
 
 const answers: InquiryAnswers = {
   email: 'kim@example.org',
@@ -135,16 +135,16 @@ describe('the questions', () => {
   });
 
   it('start without saying who sells, until it is said', () => {
-    const entries = answersOf({ ...state.draft, saysWhoSells: false }, undefined);
+    const entries = inquiryEntriesOf({ ...state.draft, saysWhoSells: false }, undefined);
     expect(entries.offeredAsBusiness).toBeUndefined();
     const kept = draftOf(entries);
     expect(kept).toMatchObject({ offeredAsBusiness: false, saysWhoSells: false });
     const said = { ...state.draft, ...draftOf({ ...entries, offeredAsBusiness: false }) };
-    expect(answersOf(said, undefined).offeredAsBusiness).toBe(false);
+    expect(inquiryEntriesOf(said, undefined).offeredAsBusiness).toBe(false);
   });
 
   it('start with the address of whoever is signed in, unless another was typed', () => {
-    expect(answersOf({ ...state.draft, email: '' }, 'ich@example.org').email).toBe('ich@example.org');
-    expect(answersOf(state.draft, 'ich@example.org').email).toBe('kim@example.org');
+    expect(inquiryEntriesOf({ ...state.draft, email: '' }, 'ich@example.org').email).toBe('ich@example.org');
+    expect(inquiryEntriesOf(state.draft, 'ich@example.org').email).toBe('kim@example.org');
   });
 });

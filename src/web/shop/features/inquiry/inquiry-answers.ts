@@ -6,7 +6,7 @@ import { numberText } from '#domain/values/number-text.ts';
 import { isBySite } from './sites-of-basket.ts';
 
 /** What the form starts with; whoever is signed in need not type the address again. */
-export function answersOf(draft: InquiryDraft, signedInAs: string | undefined): InquiryEntries {
+export function inquiryEntriesOf(draft: InquiryDraft, signedInAs: string | undefined): InquiryEntries {
   const { availableFromDate, email, id: _, bySite: _places, saysWhoSells, offeredAsBusiness, ...rest } = draft;
   return {
     ...rest,

@@ -12,7 +12,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { AlreadySent } from './already-sent.tsx';
 import type { DrawPictures } from './checked-goods.tsx';
-import { answersOf, draftOf, oversizeText, submitOfferBody } from './inquiry-answers.ts';
+import { draftOf, inquiryEntriesOf, oversizeText, submitOfferBody } from './inquiry-answers.ts';
 import { InquiryCheck } from './inquiry-check.tsx';
 import { InquiryFields } from './inquiry-fields.tsx';
 import { siteProblem } from './sites-of-basket.ts';
@@ -77,7 +77,7 @@ export function InquiryForm(props: InquiryFormProps) {
   const form = useShopForm({
     schema: inquiryForm(today),
     labels,
-    defaultValues: answersOf(state.draft, signedInAs),
+    defaultValues: inquiryEntriesOf(state.draft, signedInAs),
     onSubmit: async (answers): Promise<void> => (isChecking ? send(answers) : check()),
   });
   const { watch, getValues, setValue } = form.hook;

@@ -1,6 +1,11 @@
 import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
-import { askedAsProduct, devicesOnLabels, type LabelCode, type LabelDevice } from '#domain/asset-list/label-devices.ts';
-import { typedNumber } from '#domain/asset-list/typed-number.ts';
+import {
+  askedAsProduct,
+  devicesOnLabels,
+  type LabelDevice,
+  type ReadLabelCode,
+} from '#domain/asset-list/label-devices.ts';
+import { deviceNumberIn } from '#domain/asset-list/typed-number.ts';
 
 /** A device on a photo, with the models of the catalogue that its label names. */
 export interface NamedDevice extends LabelDevice {
@@ -11,12 +16,12 @@ const most = 5;
 
 /** What the catalogue is asked about a code: whether it calls a model so, or a product. */
 function doubtsOf(text: string): string[] {
-  const found = typedNumber(text) ?? typedNumber(text.trim().replace(/^S/, ''));
+  const found = deviceNumberIn(text) ?? deviceNumberIn(text.trim().replace(/^S/, ''));
   return [found?.unless ?? [], found === undefined ? (askedAsProduct(text) ?? []) : []].flat();
 }
 
 /** The devices on a photo, by their codes and the catalogue: what it calls a model is no serial number. */
-export async function nameDevices(codes: readonly LabelCode[], ask: AskCatalogue): Promise<NamedDevice[]> {
+export async function nameDevices(codes: readonly ReadLabelCode[], ask: AskCatalogue): Promise<NamedDevice[]> {
   const words = codes.flatMap(({ text }) => doubtsOf(text));
   const answers = new Map(
     await Promise.all([...new Set(words)].map(async (word) => [word, await ask(word, most)] as const)),

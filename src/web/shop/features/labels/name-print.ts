@@ -1,13 +1,13 @@
 import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
 import type { PrintedLabel } from '#domain/asset-list/label-text.ts';
-import { typedNumber } from '#domain/asset-list/typed-number.ts';
+import { deviceNumberIn } from '#domain/asset-list/typed-number.ts';
 
 const most = 5;
 
 /** What a printed label calls its model, for the field that is compared: the catalogue's name where its number or its words say exactly one. */
 export async function modelOfPrint({ products, name, maker }: PrintedLabel, ask: AskCatalogue): Promise<string> {
   for (const product of products) {
-    const hits = await ask(`P/N:${typedNumber(product)?.model ?? product}`, most);
+    const hits = await ask(`P/N:${deviceNumberIn(product)?.model ?? product}`, most);
     const titles = hits.flatMap(({ title, isNamed }) => (isNamed ? [title] : []));
     if (titles.length === 1) return titles[0] ?? '';
   }

@@ -9,7 +9,7 @@ import { Amount } from './offer-price.tsx';
 import { OwnWords } from './own-words.tsx';
 import { ReverseChargeNote } from './reverse-charge-note.tsx';
 import { FoldedSheet } from './sheet/folded-sheet.tsx';
-import { SheetTable } from './sheet/sheet-table.tsx';
+import { OfferSheetTable } from './sheet/sheet-table.tsx';
 import { useSheetRows } from './sheet/use-sheet-rows.ts';
 import { TaxNote } from './tax-note.tsx';
 
@@ -30,7 +30,7 @@ export function AgreedPrice({ view }: { readonly view: OfferView }) {
       <ReverseChargeNote view={view} lines={agreement.lines} />
       {view.phase !== 'payout' && <TaxNote view={view} />}
       <FoldedSheet title="Was den Preis senken kann, und Ihre Angaben">
-        <SheetTable rows={rows} />
+        <OfferSheetTable rows={rows} />
         <OwnWords view={view} />
         <SheetFiles offerId={view.id} sheet="agreement" />
         <p className="mt-5 text-muted">

@@ -8,7 +8,7 @@ import { GoodsList } from './goods-list.tsx';
 import { AdjustedLines } from './inspection/adjusted-lines.tsx';
 import { MoneyParts } from './money-parts.tsx';
 import { OwnWords } from './own-words.tsx';
-import { SheetTable } from './sheet/sheet-table.tsx';
+import { OfferSheetTable } from './sheet/sheet-table.tsx';
 import { useSheetRows } from './sheet/use-sheet-rows.ts';
 
 /** What was offered, and for how much: the adjusted lines, else the agreed sheet, else the bid, else the goods without a price. */
@@ -27,7 +27,7 @@ export function GoodsAndPrices({ view }: { readonly view: OfferView }) {
   return (
     <section className="mt-8 border-t border-line pt-7 sm:px-7">
       <h2>Geräte und Preise</h2>
-      {adjustment ? <AdjustedLines view={view} lines={adjustment.lines} /> : <SheetTable rows={rows} />}
+      {adjustment ? <AdjustedLines view={view} lines={adjustment.lines} /> : <OfferSheetTable rows={rows} />}
       <OwnWords view={view} />
       <p className="mt-4 flex flex-wrap justify-between gap-x-6 font-emphasis">
         <span>

@@ -1,5 +1,5 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
-import { isLong } from '#domain/offer/price/by-model.ts';
+import { isLongSheet } from '#domain/offer/price/by-model.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { ItemNumbers } from '#web/ui/item-numbers.tsx';
@@ -21,8 +21,8 @@ export function GoodsList({ view }: { readonly view: OfferView }) {
   return (
     <section className="mt-8 grid gap-5">
       <h3>Ihre Geräte</h3>
-      {isLong(items.length) && <GoodsSheet items={items} />}
-      {items.length > 0 && !isLong(items.length) && (
+      {isLongSheet(items.length) && <GoodsSheet items={items} />}
+      {items.length > 0 && !isLongSheet(items.length) && (
         <ul aria-label="Ihre Geräte">
           {items.map((item) => (
             <li key={item.id} className="border-t border-line py-3">

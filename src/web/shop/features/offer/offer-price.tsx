@@ -4,8 +4,8 @@ import { grossText, netWord } from '#contract/sale/price-tax-words.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { MoneyParts } from './money-parts.tsx';
 import type { Choosing } from './sheet/choosing.ts';
-import type { SheetRow } from './sheet/sheet-row.ts';
-import { SheetTable } from './sheet/sheet-table.tsx';
+import type { PricedSheetRow } from './sheet/sheet-row.ts';
+import { OfferSheetTable } from './sheet/sheet-table.tsx';
 import { SumBar } from './sum-bar.tsx';
 
 interface AmountProps {
@@ -30,7 +30,7 @@ interface OfferPriceProps extends AmountProps {
   readonly price: PriceMoney;
   /** What is paid at least when all units arrive. */
   readonly minimum: Cents;
-  readonly rows: readonly SheetRow[];
+  readonly rows: readonly PricedSheetRow[];
   /** Leads to the answer below the sheet. */
   readonly onAnswer: () => void;
   /** Where the seller may keep some of many positions. */
@@ -58,7 +58,7 @@ export function OfferPrice(props: OfferPriceProps) {
         {netWord(price.money)}, wenn alle Geräte ankommen
       </p>
       {children}
-      <SheetTable rows={rows} choosing={choosing} />
+      <OfferSheetTable rows={rows} choosing={choosing} />
       {sent}
       <SumBar lines={rows.length} onAnswer={onAnswer}>
         {chosen ?? (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pages } from '#contract/site/urls.ts';
-import { isLong } from '#domain/offer/price/by-model.ts';
+import { isLongSheet } from '#domain/offer/price/by-model.ts';
 import { openQuestionsTo } from '#domain/sale/offer-message.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
@@ -80,7 +80,7 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
         className={classNames(
           'mt-8 grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]',
           // The columns of a long sheet need the room.
-          !isLong(view.items.length) && 'xl:grid-cols-[minmax(0,1fr)_24rem]',
+          !isLongSheet(view.items.length) && 'xl:grid-cols-[minmax(0,1fr)_24rem]',
         )}
       >
         <div className="min-w-0">

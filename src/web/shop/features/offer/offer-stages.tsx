@@ -1,6 +1,6 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { stageNames, stepNames } from '#contract/sale/offer-words.ts';
-import { type Stage, StageBar } from '#web/ui/stage-bar.tsx';
+import { type ShownStage, StageBar } from '#web/ui/stage-bar.tsx';
 import { stepOfPayment } from './payout/payment-step.ts';
 
 const steps = Object.entries(stepNames);
@@ -20,7 +20,7 @@ export function OfferStages({ view, yourTurn }: { readonly view: OfferView; read
   );
 }
 
-function stateOf(index: number, done: number, isRunning: boolean): Stage['state'] {
+function stateOf(index: number, done: number, isRunning: boolean): ShownStage['state'] {
   if (index < done) return 'done';
   if (!isRunning) return 'left';
   return index === done ? 'current' : 'ahead';

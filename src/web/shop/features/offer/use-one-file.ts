@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { refusalOf } from '#web/lib/file-refusal.ts';
+import { fileRefusal } from '#web/lib/file-refusal.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import type { PickedFile } from '#web/ui/fields/picked-file.ts';
 import type { PanelProps } from './panel-props.ts';
 
 interface OneFile {
-  readonly accepted: Parameters<typeof refusalOf>[1];
+  readonly accepted: Parameters<typeof fileRefusal>[1];
   readonly upload: PanelProps['actions']['upload'];
   /** What else has to be done with the upload before it can be handed in. */
   readonly whenSent?: (url: string) => Promise<void>;
@@ -28,7 +28,7 @@ export function useOneFile({ accepted, upload, whenSent }: OneFile) {
   async function send(file: File) {
     const key = `${file.name}-${file.lastModified}`;
     remove();
-    const refused = refusalOf(file, accepted);
+    const refused = fileRefusal(file, accepted);
     if (refused !== undefined) return setPicked({ key, name: file.name, state: 'failed', message: refused });
     setPicked({ key, name: file.name, state: 'sending' });
     try {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letterOf, takeSnapshot } from '#documents/documents.ts';
 import { fold } from '#domain/offer/events/evolve.ts';
-import type { Provider } from '#domain/offer/papers/document-snapshot.ts';
+import type { PaperProvider } from '#domain/offer/papers/document-snapshot.ts';
 import type { IssuedKind } from '#domain/offer/papers/documents.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
@@ -224,7 +224,7 @@ const nothing = {
   withdrawSignOff: async () => {},
   giveSignOff: async () => {},
 };
-const provider: Provider = {
+const provider: PaperProvider = {
   ...{ productName: 'Ankaufwerk', name: 'Muster Ankauf e. K.', legalForm: 'e. K.', owner: 'Max Mustermann' },
   ...{ street: 'Musterstraße 1', zip: '04109', city: 'Leipzig', email: 'ankauf@example.org', phone: '0341 1' },
   ...{ register: { court: '', number: '' }, vatId: 'DE811907980', businessId: '', vatPercent: 19 },

@@ -1,5 +1,5 @@
 /** What the screens know of the signed-in person. */
-export interface Account {
+export interface SessionAccount {
   readonly id: string;
   readonly email: string;
   readonly emailConfirmed: boolean;
@@ -13,7 +13,7 @@ export interface Account {
  * Reads `{account}`; undefined for a stranger. Written by hand because the first load carries no schema library; what
  * else the answer holds, a password above all, is left behind.
  */
-export function readAccount(answer: unknown): Account | undefined {
+export function readAccount(answer: unknown): SessionAccount | undefined {
   if (!isRecord(answer) || !isRecord(answer.account)) return undefined;
   const { id, email, emailConfirmed, vatStatusDue, business } = answer.account;
   if (typeof id !== 'string' || typeof email !== 'string') throw new TypeError('The account is not readable');

@@ -3,12 +3,12 @@ import { api } from '#contract/site/urls.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import { type AccountActions, createAccountActions } from './account-actions.ts';
-import { type Account, readAccount } from './read-account.ts';
+import { readAccount, type SessionAccount } from './read-account.ts';
 
 /** Who sits at this window; the empty user when nobody is signed in. */
 export interface SessionState {
   readonly isValidUser: boolean;
-  readonly user: Account | undefined;
+  readonly user: SessionAccount | undefined;
 }
 
 export interface Credentials {
@@ -17,25 +17,25 @@ export interface Credentials {
 }
 
 /** The session store; what fails throws, after the session has ended. */
-export interface Session extends AccountActions {
+export interface ShopSession extends AccountActions {
   readonly state: Store<SessionState>;
   /** What the server rendered the page with. */
   readonly rendered: SessionState;
-  start(account: Account | undefined): void;
+  start(account: SessionAccount | undefined): void;
   /** Returns at once for a valid user unless forced. A failure ends the session and throws nothing. */
   verify(options?: { force: boolean }): Promise<boolean>;
-  register(account: RegisterAccount): Promise<Account>;
-  login(credentials: Credentials): Promise<Account>;
+  register(account: RegisterAccount): Promise<SessionAccount>;
+  login(credentials: Credentials): Promise<SessionAccount>;
   /** Signs in by another call than these, such as a passkey's. */
-  signIn(path: string, payload: object): Promise<Account>;
+  signIn(path: string, payload: object): Promise<SessionAccount>;
   /** Ends signed out even if the server does not answer. */
   logout(): Promise<void>;
 }
 
 const signedOut: SessionState = { isValidUser: false, user: undefined };
 
-export function createSession(client: ApiClient, initial?: Account): Session {
-  const stateOf = (account: Account | undefined): SessionState =>
+export function createSession(client: ApiClient, initial?: SessionAccount): ShopSession {
+  const stateOf = (account: SessionAccount | undefined): SessionState =>
     account === undefined ? signedOut : { isValidUser: true, user: account };
   let rendered = stateOf(initial);
   const state = createStore<SessionState>(rendered);
@@ -43,7 +43,7 @@ export function createSession(client: ApiClient, initial?: Account): Session {
   /** Counts log-ins, log-outs and what the page came with: an answer to an older question no longer decides. */
   let turn = 0;
 
-  async function signIn(path: string, payload: object): Promise<Account> {
+  async function signIn(path: string, payload: object): Promise<SessionAccount> {
     turn += 1;
     try {
       const account = readAccount(await client.post(path, payload));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoginForm } from './login-form.tsx';
-import type { Account } from './read-account.ts';
+import type { SessionAccount } from './read-account.ts';
 import { canAccessOffers, useSessionState } from './use-session.ts';
 
 interface SignedInOnlyProps {
@@ -8,7 +8,7 @@ interface SignedInOnlyProps {
   readonly reason: string;
   /** Called when an account or a new password is to be made first. */
   readonly onLeave?: () => void;
-  readonly children: (user: Account) => ReactNode;
+  readonly children: (user: SessionAccount) => ReactNode;
 }
 
 /** The form goes with the sign-in: whoever works by keyboard goes on where the page begins, as after a move to it. */

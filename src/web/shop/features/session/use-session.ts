@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 import { useStore } from '#web/lib/store.ts';
-import type { Session, SessionState } from './session.ts';
+import type { SessionState, ShopSession } from './session.ts';
 
-export const SessionContext = createContext<Session | undefined>(undefined);
+export const SessionContext = createContext<ShopSession | undefined>(undefined);
 
 /** The actions of the session: verify, register, log in, log out. */
-export function useSession(): Session {
+export function useSession(): ShopSession {
   const session = use(SessionContext);
   if (session === undefined) throw new Error('The session is missing around this component');
   return session;

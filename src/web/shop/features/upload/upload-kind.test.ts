@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endingsText, refusalOf } from '#web/lib/file-refusal.ts';
+import { endingsText, fileRefusal } from '#web/lib/file-refusal.ts';
 import { imageKind, listKind } from './upload-kind.ts';
 
 const megabyte = 1024 * 1024;
@@ -12,7 +12,7 @@ describe('a file that was chosen', () => {
     ['IMG_0001.JPG', 15 * megabyte, imageKind],
     ['IMG_0002.HEIC', 10, imageKind],
   ])('like %s of %i bytes is sent', (name, size, kind) => {
-    expect(refusalOf({ name, size }, kind)).toBeUndefined();
+    expect(fileRefusal({ name, size }, kind)).toBeUndefined();
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('a file that was chosen', () => {
     ['gross.xlsx', 10 * megabyte + 1, listKind, 'Möglich sind 10 MB.'],
     ['gross.png', 15 * megabyte + 1, imageKind, 'Möglich sind 15 MB.'],
   ])('like %s of %i bytes is refused before it travels', (name, size, kind, reason) => {
-    expect(refusalOf({ name, size }, kind)).toContain(reason);
+    expect(fileRefusal({ name, size }, kind)).toContain(reason);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '#contract/goods/basket.ts';
 import { unreadListCodes } from '#contract/goods/unread-list.ts';
-import { endingsText, refusalOf } from '#web/lib/file-refusal.ts';
+import { endingsText, fileRefusal } from '#web/lib/file-refusal.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import type { OnProgress } from '#web/lib/xhr-fetch.ts';
@@ -157,7 +157,7 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
   /** Shows the file, and sends it unless something speaks against it. Tells whether it took a place. */
   function take(file: File, hasRoom: boolean): boolean {
     const key = newKey();
-    const refusal = refusalOf(file, kind);
+    const refusal = fileRefusal(file, kind);
     const known = isThere(file);
     const picture = refusal === undefined ? preview.of(file) : undefined;
     const row: PickedFile = { key, name: file.name, state: 'waiting', ...(picture !== undefined && { picture }) };

@@ -1,10 +1,10 @@
 import type { questionRecords } from '#domain/catalogue/questions/registry.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
-import type { Answers } from './answers.ts';
+import type { WizardAnswers } from './answers.ts';
 
 /** What was read out of a few words. */
 export interface WordAnswers {
-  readonly answers: Partial<Answers>;
+  readonly answers: Partial<WizardAnswers>;
   /** Words that answer nothing here, to be asked back. */
   readonly left: readonly string[];
 }
@@ -31,7 +31,7 @@ export function wordsOfRead({ answers, left }: WordAnswers): string {
  */
 export function answersInWords(page: AskedPage, words: string, records: typeof questionRecords): WordAnswers {
   const typed = words.split(' ').filter(isShort).slice(0, maxWords);
-  const answers: Partial<Answers> = {};
+  const answers: Partial<WizardAnswers> = {};
   const read = new Set<string>();
   for (const [at, word] of typed.entries()) {
     const [, count, figure, unit = ''] = size.exec(word) ?? [];
@@ -78,7 +78,7 @@ function optionsOf({ questions }: AskedPage, asked: string): readonly string[] {
 /** A size is memory where it is called so or is too small for a drive; else the capacity of a drive, or of the device. */
 function takeSize(
   page: AskedPage,
-  answers: Partial<Answers>,
+  answers: Partial<WizardAnswers>,
   { text, count }: { readonly text: string; readonly count: number },
   next: string,
 ): boolean {
@@ -108,7 +108,7 @@ function takeSize(
 }
 
 interface TakenDefects {
-  readonly answers: Partial<Answers>;
+  readonly answers: Partial<WizardAnswers>;
   readonly read: Set<string>;
   readonly records: typeof questionRecords;
 }

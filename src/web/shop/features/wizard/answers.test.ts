@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answersOf, answersSchemaFor } from './answers.ts';
+import { answersSchemaFor, wizardAnswersOf } from './answers.ts';
 import { readDraftAnswers } from './draft-answers.ts';
 
 const answersSchema = answersSchemaFor();
 
 describe('the answers of the wizard', () => {
   it('start with one working unit whose packaging nobody has named', () => {
-    expect(answersSchema.parse(answersOf())).toEqual({
+    expect(answersSchema.parse(wizardAnswersOf())).toEqual({
       quantity: 1,
       images: [],
       configuration: { working: true, packagingAvailable: false },
@@ -14,7 +14,7 @@ describe('the answers of the wizard', () => {
   });
 
   it('leave out what stayed open', () => {
-    const typed = { ...answersOf(), cpu: '', ram: null, cpuCount: undefined, charger: false, remarks: '  ' };
+    const typed = { ...wizardAnswersOf(), cpu: '', ram: null, cpuCount: undefined, charger: false, remarks: '  ' };
     expect(answersSchema.parse(typed).configuration).toEqual({
       working: true,
       packagingAvailable: false,
@@ -23,7 +23,7 @@ describe('the answers of the wizard', () => {
   });
 
   it('forget what was defective once it works after all', () => {
-    const ticked = { ...answersOf(), brokenDisplay: true, liquidDamage: null };
+    const ticked = { ...wizardAnswersOf(), brokenDisplay: true, liquidDamage: null };
     expect(answersSchema.parse({ ...ticked, working: false }).configuration).toEqual({
       working: false,
       packagingAvailable: false,
@@ -44,7 +44,7 @@ describe('the answers of the wizard', () => {
         drives: [{ kind: 'hdd' as const, capacity: '1,2 TB SAS', count: 8 }],
       },
     };
-    expect(answersSchema.parse(answersOf({ drives: [] }, item))).toEqual(item);
+    expect(answersSchema.parse(wizardAnswersOf({ drives: [] }, item))).toEqual(item);
   });
 
   it.each([
@@ -57,17 +57,17 @@ describe('the answers of the wizard', () => {
     [{ engineeringSample: true }],
     [{ cpu: 'x'.repeat(101) }],
   ])('are refused with %j', (wrong) => {
-    expect(answersSchema.safeParse({ ...answersOf(), ...wrong }).success).toBe(false);
+    expect(answersSchema.safeParse({ ...wizardAnswersOf(), ...wrong }).success).toBe(false);
   });
 
   it('say nothing about drives while the first group is as it was, and none when they were taken out', () => {
     const page = { drives: [{ kind: 'ssd' as const, capacities: ['512 GB'] }] };
-    const start = answersOf(page);
+    const start = wizardAnswersOf(page);
     expect(start.drives).toEqual([{ kind: 'ssd', capacity: '', count: 1 }]);
     expect(answersSchema.parse(start).configuration).not.toHaveProperty('drives');
     const without = answersSchema.parse({ ...start, withoutDrives: true });
     expect(without.configuration.drives).toEqual([]);
-    expect(answersOf(page, without)).toMatchObject({ withoutDrives: true, drives: start.drives });
+    expect(wizardAnswersOf(page, without)).toMatchObject({ withoutDrives: true, drives: start.drives });
   });
 
   it('name the group of drives whose capacity is missing', () => {
@@ -75,27 +75,31 @@ describe('the answers of the wizard', () => {
       { kind: 'hdd' as const, capacity: '4 TB', count: 2 },
       { kind: 'ssd' as const, capacity: '', count: 4 },
     ];
-    const { error } = answersSchema.safeParse({ ...answersOf(), drives });
+    const { error } = answersSchema.safeParse({ ...wizardAnswersOf(), drives });
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['drives.1.capacity']);
   });
 
   it('refuse engineering samples with the reason', () => {
-    const { error } = answersSchema.safeParse({ ...answersOf(), engineeringSample: true });
+    const { error } = answersSchema.safeParse({ ...wizardAnswersOf(), engineeringSample: true });
     expect(error?.issues[0]?.message).toContain('kaufen wir nicht an');
-    expect(answersSchema.parse({ ...answersOf(), engineeringSample: false }).configuration.engineeringSample).toBe(
-      false,
-    );
+    expect(
+      answersSchema.parse({ ...wizardAnswersOf(), engineeringSample: false }).configuration.engineeringSample,
+    ).toBe(false);
   });
 
   it('must be given where the trade cannot do without them', () => {
     const bound = answersSchemaFor({ questions: [{ question: 'released', options: [], required: true }] });
-    expect(bound.safeParse(answersOf()).error?.issues.map(({ path }) => path.join('.'))).toEqual(['released']);
-    expect(bound.parse({ ...answersOf(), released: false }).configuration.released).toBe(false);
+    expect(bound.safeParse(wizardAnswersOf()).error?.issues.map(({ path }) => path.join('.'))).toEqual(['released']);
+    expect(bound.parse({ ...wizardAnswersOf(), released: false }).configuration.released).toBe(false);
   });
 });
 
 describe('answers kept in an entry of the history', () => {
-  const typed = { ...answersOf({ drives: [{ kind: 'hdd', capacities: [] }] }), cpu: 'Gold 61', quantity: Number.NaN };
+  const typed = {
+    ...wizardAnswersOf({ drives: [{ kind: 'hdd', capacities: [] }] }),
+    cpu: 'Gold 61',
+    quantity: Number.NaN,
+  };
   const place = { entry: 'a1', page: 'dell-poweredge-r640-verkaufen//' };
 
   it('come back as they were; what cannot be kept starts afresh', () => {

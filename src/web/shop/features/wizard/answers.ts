@@ -30,7 +30,7 @@ export const answers = z.object({
   remarks: open(said.remarks.unwrap()),
   images: z.array(uploadedFileSchema).max(draftLimits.imagesOfItem),
 });
-export type Answers = z.input<typeof answers>;
+export type WizardAnswers = z.input<typeof answers>;
 
 const defects = questions.filter((asked) => questionRecords[asked].asDefect);
 
@@ -73,10 +73,10 @@ function schemaWith(required: readonly Question[]) {
 export type Answered = z.output<ReturnType<typeof answersSchemaFor>>;
 
 /** What the form of a page starts with: nothing but that it works, or an item that is being changed. */
-export function answersOf(
+export function wizardAnswersOf(
   page?: Pick<WizardPage, 'drives'> & Partial<Pick<WizardPage, 'askPackaging'>>,
   item?: Pick<BasketItem, 'quantity' | 'configuration' | 'images'>,
-): Answers {
+): WizardAnswers {
   const kind = page?.drives[0]?.kind;
   if (item === undefined) return freshAnswers(kind, page?.askPackaging);
   const { drives, ...rest } = item.configuration;
@@ -90,7 +90,7 @@ export function answersOf(
 }
 
 /** One object for each kind of drive and of asking, so that what is found out about a fresh form holds for every page with the like. */
-function freshAnswers(kind: DriveKind | undefined, askPackaging = true): Answers {
+function freshAnswers(kind: DriveKind | undefined, askPackaging = true): WizardAnswers {
   const key = `${kind} ${askPackaging}`;
   const known = fresh.get(key);
   if (known !== undefined) return known;
@@ -104,4 +104,4 @@ function freshAnswers(kind: DriveKind | undefined, askPackaging = true): Answers
   fresh.set(key, answers);
   return answers;
 }
-const fresh = new Map<string, Answers>();
+const fresh = new Map<string, WizardAnswers>();

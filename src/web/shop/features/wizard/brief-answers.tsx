@@ -6,7 +6,7 @@ import type { Question } from '#domain/catalogue/questions/registry.ts';
 import type { WizardPage, WizardQuestion } from '#domain/catalogue/wizard-page.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
-import { type Answers, answersSchemaFor } from './answers.ts';
+import { answersSchemaFor, type WizardAnswers } from './answers.ts';
 import { stillAssumed } from './use-answer-worth.ts';
 
 /** Draws questions of the page, in their order. */
@@ -15,7 +15,7 @@ export type DrawQuestions = (questions: readonly WizardQuestion[]) => ReactNode;
 interface BriefAnswersProps {
   readonly page: WizardPage;
   readonly worth: AnswerWorth | undefined;
-  readonly form: ShopForm<Answers>;
+  readonly form: ShopForm<WizardAnswers>;
   readonly draw: DrawQuestions;
   /** What else belongs to an item and moves no price. */
   readonly children: ReactNode;

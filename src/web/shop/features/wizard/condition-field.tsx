@@ -2,7 +2,7 @@ import { type ConditionWord, saidByWord } from '#domain/catalogue/condition-word
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
-import type { Answers } from './answers.ts';
+import type { WizardAnswers } from './answers.ts';
 import { wordIn } from './said-condition.ts';
 
 const words = [
@@ -12,7 +12,7 @@ const words = [
 ] as const;
 
 /** Whether it works and how it looks, in one answer of three words; damage is a further one. */
-export function ConditionField({ form }: { readonly form: ShopForm<Answers> }) {
+export function ConditionField({ form }: { readonly form: ShopForm<WizardAnswers> }) {
   const word = wordIn(form);
   function say(next: ConditionWord | undefined) {
     if (next === undefined) return;

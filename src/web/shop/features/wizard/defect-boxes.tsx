@@ -2,10 +2,10 @@ import { type Question, questionRecords } from '#domain/catalogue/questions/regi
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
-import type { Answers } from './answers.ts';
+import type { WizardAnswers } from './answers.ts';
 
 interface DefectBoxesProps {
-  readonly form: ShopForm<Answers>;
+  readonly form: ShopForm<WizardAnswers>;
   readonly defects: readonly Question[];
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearAllEntries, clearEntriesOfOthers } from '#web/lib/draft-entry.ts';
-import { answersOf } from './answers.ts';
+import { wizardAnswersOf } from './answers.ts';
 import { keepDraftAnswers } from './draft-answers.ts';
 
 /** A storage of the browser, whose keys are its own. */
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const page = 'dell-poweredge-r640-verkaufen';
-const untouched = answersOf();
+const untouched = wizardAnswersOf();
 const typed = { ...untouched, remarks: 'Aus dem Serverraum' };
 
 /** A form that is opened, typed into and left, with what happens in between. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultQuantity } from '#domain/catalogue/item-configuration.ts';
 import { signOutKey } from '#web/lib/sign-out-key.ts';
-import { type Answers, answers } from './answers.ts';
+import { answers, type WizardAnswers } from './answers.ts';
 import { draftAnswersKey } from './draft-answers-key.ts';
 
 /** A quantity or a drive that was half-typed is asked again. */
@@ -35,7 +35,7 @@ export function readDraftAnswers(text: string | null): DraftAnswers[] {
  * Half-typed answers stay with the entry of the browser's history in which they were typed: whoever comes back to it, or loads it again, finds
  * them. A page that is entered anew is another entry, and who signs out leaves nothing behind.
  */
-export function keepDraftAnswers(page: string, answersNow: () => Answers) {
+export function keepDraftAnswers(page: string, answersNow: () => WizardAnswers) {
   const entry = historyEntry();
   const signedOut = lastSignOut();
   const isHere = (one: DraftAnswers) => one.entry === entry && one.page === page && one.after === signedOut.after;

@@ -8,12 +8,12 @@ import { RepeatableGroup } from '#web/ui/fields/repeatable-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
-import type { Answers } from './answers.ts';
+import type { WizardAnswers } from './answers.ts';
 import { OptionField } from './option-field.tsx';
 import type { Effects } from './question-field.tsx';
 
 interface DrivesFieldProps {
-  readonly form: ShopForm<Answers>;
+  readonly form: ShopForm<WizardAnswers>;
   readonly drives: WizardPage['drives'];
   /** What a drive does to the price, in whole euros, by kind and capacity: 'ssd 256 GB'. */
   readonly effects?: Effects | undefined;

@@ -7,7 +7,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { FreetextLink } from './freetext-link.tsx';
 import { StepList } from './step-list.tsx';
-import { isLong, stepsWith } from './steps-with.ts';
+import { fillsScreen, stepsWith } from './steps-with.ts';
 
 interface FilteredStepsProps {
   readonly steps: readonly WizardStep[];
@@ -21,7 +21,7 @@ export function FilteredSteps({ steps, label, freetextSlug }: FilteredStepsProps
   const [typed, setTyped] = useState('');
   // What is typed before the program has taken over the page would be lost.
   const ready = useHydrated();
-  if (!isLong(steps)) return <StepList steps={steps} label={label} />;
+  if (!fillsScreen(steps)) return <StepList steps={steps} label={label} />;
   const shown = stepsWith(steps, typed);
   return (
     <div>
@@ -50,7 +50,7 @@ export function FilteredSteps({ steps, label, freetextSlug }: FilteredStepsProps
           )}
         </p>
       )}
-      {freetextSlug !== undefined && isLong(shown) && (
+      {freetextSlug !== undefined && fillsScreen(shown) && (
         <ThumbBar>
           <FreetextLink />
         </ThumbBar>

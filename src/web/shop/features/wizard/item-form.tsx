@@ -12,7 +12,7 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { type ShopForm, useShopForm } from '#web/ui/form/use-shop-form.ts';
-import { type Answered, type Answers, answersOf, answersSchemaFor } from './answers.ts';
+import { type Answered, answersSchemaFor, type WizardAnswers, wizardAnswersOf } from './answers.ts';
 import { BriefAnswers } from './brief-answers.tsx';
 import { ConditionField } from './condition-field.tsx';
 import { DefectBoxes } from './defect-boxes.tsx';
@@ -25,7 +25,7 @@ import { QuestionHelp } from './question-help.tsx';
 import { wordIn } from './said-condition.ts';
 import { useAnswerWorth, withAssumed } from './use-answer-worth.ts';
 
-type Images = Answers['images'];
+type Images = WizardAnswers['images'];
 /** Draws photos; a change is told by what becomes of those that are there then, since they arrive while others are removed. */
 export type PhotosField = (
   images: Images,
@@ -57,7 +57,7 @@ export function ItemForm({ page, item, said, onDone, photos, price, onWantAll }:
   const form = useShopForm({
     schema,
     labels,
-    defaultValues: answersOf(page, item),
+    defaultValues: wizardAnswersOf(page, item),
     onSubmit: (answered) => onDone(withAssumed(answered, worthNow.current), () => (isSent.current = true)),
   });
   const isTypedBefore = useDraftAnswers(form, [page.slug, page.freetext ?? '', item?.id ?? ''].join('/'), isSent);
@@ -181,7 +181,7 @@ const drivesLast = (questions: readonly WizardQuestion[]) =>
   questions.toSorted((one, other) => Number(one.question === 'drives') - Number(other.question === 'drives'));
 
 /** Half-typed answers are there again for whoever comes back to this entry of the history; every new way in starts afresh. */
-function useDraftAnswers({ hook }: ShopForm<Answers>, page: string, isSent: RefObject<boolean>) {
+function useDraftAnswers({ hook }: ShopForm<WizardAnswers>, page: string, isSent: RefObject<boolean>) {
   const { reset, getValues } = hook;
   const isTypedBefore = useRef(false);
   useEffect(() => {
@@ -203,7 +203,7 @@ const loadReading = loadChunk(() => import('./answers-in-words.ts'));
 
 /** Fills in what was said when the model was searched, and tells what became of it; what was typed before stays. */
 function useSaidAnswers(
-  { hook }: ShopForm<Answers>,
+  { hook }: ShopForm<WizardAnswers>,
   page: WizardPage,
   said = '',
   isTypedBefore: RefObject<boolean>,

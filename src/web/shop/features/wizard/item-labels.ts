@@ -1,4 +1,4 @@
-import { wordsOf } from '#domain/catalogue/questions/question.ts';
+import { questionWordsOf } from '#domain/catalogue/questions/question.ts';
 import { questionRecords } from '#domain/catalogue/questions/registry.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 
@@ -7,7 +7,7 @@ export function labelsOf({ questions, defects }: Pick<WizardPage, 'questions' | 
   return {
     quantity: 'Menge',
     ...Object.fromEntries(
-      questions.map(({ question, variant }) => [question, wordsOf(questionRecords[question], variant).label]),
+      questions.map(({ question, variant }) => [question, questionWordsOf(questionRecords[question], variant).label]),
     ),
     ...Object.fromEntries(defects.map((defect) => [defect, questionRecords[defect].label])),
     'drives.*.kind': 'Art',

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { knownOfPair } from '#web/ui/form/known-of-pair.ts';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
-import type { Answered, Answers, answersSchemaFor } from './answers.ts';
+import type { Answered, answersSchemaFor, WizardAnswers } from './answers.ts';
 
 /** Draws what the item is worth by experience, with these answers; undefined as long as there are none. */
 export type PriceOf = (said: Answered | undefined) => ReactNode;
 
 interface ItemSummaryProps {
-  readonly form: ShopForm<Answers>;
+  readonly form: ShopForm<WizardAnswers>;
   readonly title: string;
   readonly schema: ReturnType<typeof answersSchemaFor>;
   /** Answers that were there from the beginning count too: it is being changed. */
@@ -22,7 +22,7 @@ const read = (schema: ItemSummaryProps['schema'], entries: object) => schema.saf
 const readOnce = knownOfPair(read);
 
 /** Where nobody types yet, forms that start alike say the same. */
-const saidIn = ({ hook, starts }: ShopForm<Answers>, schema: ItemSummaryProps['schema']) =>
+const saidIn = ({ hook, starts }: ShopForm<WizardAnswers>, schema: ItemSummaryProps['schema']) =>
   import.meta.env.SSR ? readOnce(schema, starts) : read(schema, hook.watch());
 
 /** What was said so far, in one line; on phones only price and button, within thumb reach. */

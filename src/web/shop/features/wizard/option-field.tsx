@@ -2,7 +2,7 @@ import type { LongList } from '#domain/catalogue/questions/question.ts';
 import { ComboBox } from '#web/ui/fields/combo-box.tsx';
 import type { FieldProps } from '#web/ui/fields/field-props.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { effectText } from './use-answer-worth.ts';
+import { worthText } from './use-answer-worth.ts';
 
 interface OptionFieldProps extends FieldProps<string> {
   /** Known answers; others may be typed. */
@@ -25,7 +25,7 @@ export function OptionField({ options, ownText = 'Eigene Angabe', longList, effe
       value={field.value === '' ? undefined : field.value}
       onChange={(value) => onChange(value ?? '')}
       options={options.map((option) => {
-        const effect = effectText(effectOf?.(option));
+        const effect = worthText(effectOf?.(option));
         return { value: option, label: option, ...(effect !== '' && { hint: effect }) };
       })}
       freeEntry

@@ -1,14 +1,14 @@
-import { wordsOf } from '#domain/catalogue/questions/question.ts';
+import { questionWordsOf } from '#domain/catalogue/questions/question.ts';
 import { questionRecords } from '#domain/catalogue/questions/registry.ts';
 import type { WizardQuestion } from '#domain/catalogue/wizard-page.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
-import type { Answers } from './answers.ts';
+import type { WizardAnswers } from './answers.ts';
 import { ListedModelField } from './listed-model-field.tsx';
 import { OptionField } from './option-field.tsx';
-import { effectText } from './use-answer-worth.ts';
+import { worthText } from './use-answer-worth.ts';
 import { YesNoField } from './yes-no-field.tsx';
 
 export interface AskedQuestion extends WizardQuestion {
@@ -16,7 +16,7 @@ export interface AskedQuestion extends WizardQuestion {
 }
 
 interface QuestionFieldProps {
-  readonly form: ShopForm<Answers>;
+  readonly form: ShopForm<WizardAnswers>;
   readonly asked: AskedQuestion;
   /** What each answer does to the price, in whole euros, by its key. */
   readonly effects?: Effects | undefined;
@@ -26,7 +26,7 @@ export type Effects = Readonly<Record<string, number>>;
 
 /** An answer with what it does behind it: 'schwach (− 19 €)'. */
 const withEffect = (label: string, euros: number | undefined) => {
-  const effect = effectText(euros);
+  const effect = worthText(euros);
   return effect === '' ? label : `${label} (${effect})`;
 };
 
@@ -37,7 +37,7 @@ export function QuestionField({ form, asked, effects = {} }: QuestionFieldProps)
   const { question, variant, options, required } = asked;
   const record = questionRecords[question];
   const { input } = record;
-  const { hint } = wordsOf(record, variant);
+  const { hint } = questionWordsOf(record, variant);
   return (
     <Bound form={form} name={question}>
       {({ value, ...bound }) => {

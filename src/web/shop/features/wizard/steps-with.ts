@@ -5,7 +5,7 @@ import { foundText, soughtWords } from '#domain/values/spelling.ts';
 const closed = (text: string) => text.replace(/[^\S\n]|-/g, '');
 
 /** Whether a list fills more than one screen of a phone. */
-export function isLong(steps: readonly WizardStep[]): boolean {
+export function fillsScreen(steps: readonly WizardStep[]): boolean {
   return steps.length > 12;
 }
 

@@ -43,7 +43,7 @@ export function withAssumed(answered: Answered, worth: AnswerWorth | undefined):
 }
 
 /** '+ 12 €' or '− 12 €'; empty where an answer changes nothing, or nobody knows. */
-export function effectText(euros: number | undefined): string {
+export function worthText(euros: number | undefined): string {
   if (euros === undefined || euros === 0) return '';
   return `${euros < 0 ? '−' : '+'}\u00a0${Math.abs(euros).toLocaleString('de-DE')}\u00a0€`;
 }

@@ -4,7 +4,7 @@ import { ListProgress } from '#web/shop/features/asset-list/list-progress.tsx';
 import type { ListReading, ListState } from '#web/shop/features/asset-list/list-reading.ts';
 import { isOfPhotos } from '#web/shop/features/asset-list/list-source.ts';
 import { counted, sourceName } from '#web/shop/features/asset-list/list-words.ts';
-import { isAllAnswered, openQuestions } from '#web/shop/features/asset-list/open-questions.ts';
+import { isAllAnswered, openListQuestions } from '#web/shop/features/asset-list/open-questions.ts';
 import type { Review } from '#web/shop/features/asset-list/review.ts';
 import { reviewCounts, reviewRows } from '#web/shop/features/asset-list/review-rows.ts';
 import type { useBasket } from '#web/shop/features/basket/use-basket.ts';
@@ -82,7 +82,7 @@ export function ChosenList({ open, reading, state }: ChosenListProps) {
 function whatToDo(review: Review, ofPhotos: boolean): string {
   const rows = reviewRows(review);
   if (reviewCounts(rows).lines === 0) return 'Darin ist kein Gerät, das mitgeht.';
-  return isAllAnswered(openQuestions(review, rows, ofPhotos))
+  return isAllAnswered(openListQuestions(review, rows, ofPhotos))
     ? 'Zu prüfen ist nichts.'
     : 'Prüfen Sie nur, was gelb ist.';
 }

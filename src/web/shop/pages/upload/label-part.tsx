@@ -4,7 +4,7 @@ import type { UploadedFile } from '#contract/goods/basket.ts';
 import { pages } from '#contract/site/urls.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
-import { refusalOf } from '#web/lib/file-refusal.ts';
+import { fileRefusal } from '#web/lib/file-refusal.ts';
 import { useStore } from '#web/lib/store.ts';
 import { draftReview } from '#web/shop/features/asset-list/draft-review.ts';
 import { cellsSource } from '#web/shop/features/asset-list/list-source.ts';
@@ -40,7 +40,7 @@ export function LabelPart({ open, onClose }: LabelPartProps) {
   const inBasket = new Set(open.state.items.flatMap(({ serialNumbers = [] }) => serialNumbers.map(deviceNumber)));
 
   function pick(files: readonly File[]) {
-    const refusals = files.map((file) => [file, refusalOf(file, imageKind)] as const);
+    const refusals = files.map((file) => [file, fileRefusal(file, imageKind)] as const);
     const taken = refusals.flatMap(([file, refusal]) => (refusal === undefined ? [file] : []));
     const free = draftLimits.imagesOfItems - photos.length;
     const known = reading.add(taken.slice(0, free));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listCalls } from '#contract/goods/list-calls.ts';
 import { pages } from '#contract/site/urls.ts';
 import { hasDeviceLines } from '#domain/device-line/read-device-lines.ts';
-import type { ListSource } from '#web/shop/features/asset-list/list-source.ts';
+import type { ListToRead } from '#web/shop/features/asset-list/list-source.ts';
 import { cellsSource } from '#web/shop/features/asset-list/list-source.ts';
 import { ListWays } from '#web/shop/features/asset-list/list-ways.tsx';
 import type { useBasket } from '#web/shop/features/basket/use-basket.ts';
@@ -17,8 +17,8 @@ import { OtherWays } from './other-ways.tsx';
 interface ListChoiceProps {
   readonly open: ReturnType<typeof useBasket>;
   /** The list that was looked through last. */
-  readonly known: ListSource | undefined;
-  readonly onRead: (source: ListSource) => void;
+  readonly known: ListToRead | undefined;
+  readonly onRead: (source: ListToRead) => void;
 }
 
 const columns = [

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from '#web/lib/store.ts';
 import { draftReview } from '#web/shop/features/asset-list/draft-review.ts';
 import { createListReading, type ListReading, type ListState } from '#web/shop/features/asset-list/list-reading.ts';
-import type { ListSource } from '#web/shop/features/asset-list/list-source.ts';
+import type { ListToRead } from '#web/shop/features/asset-list/list-source.ts';
 import { readListAtServer } from '#web/shop/features/asset-list/read-list.ts';
 import type { useBasket } from '#web/shop/features/basket/use-basket.ts';
 
@@ -12,7 +12,7 @@ const none: ListState = { step: 'none' };
 export function useListReading(open: ReturnType<typeof useBasket>): {
   reading: ListReading;
   state: ListState;
-  known: ListSource | undefined;
+  known: ListToRead | undefined;
 } {
   const [reading] = useState(() => createListReading({ read: readListAtServer, kept: draftReview }));
   const state = useStore(reading.state, none);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pages } from '#contract/site/urls.ts';
 import { deviceNumber, distinctNumbers } from '#domain/values/device-number.ts';
-import { refusalOf } from '#web/lib/file-refusal.ts';
+import { fileRefusal } from '#web/lib/file-refusal.ts';
 import { type ImageChange, withImage } from '#web/shop/features/basket/image-list.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
 import { LabelPhotos } from '#web/shop/features/labels/label-photos.tsx';
@@ -47,8 +47,8 @@ export function ItemLabelPart({ title, room, onChange, onBusy, onLabels, onNumbe
   const inBasket = new Set(basket?.state.items.flatMap(({ serialNumbers = [] }) => serialNumbers.map(deviceNumber)));
 
   function pick(files: readonly File[]) {
-    const [refusal] = files.flatMap((file) => refusalOf(file, itemImageKind) ?? []);
-    const fit = files.filter((file) => refusalOf(file, itemImageKind) === undefined);
+    const [refusal] = files.flatMap((file) => fileRefusal(file, itemImageKind) ?? []);
+    const fit = files.filter((file) => fileRefusal(file, itemImageKind) === undefined);
     reading.add(fit.slice(0, room - photos.length));
     const full = fit.length > room - photos.length ? `Ein Posten nimmt noch ${room} Fotos auf.` : undefined;
     setError(refusal ?? full);

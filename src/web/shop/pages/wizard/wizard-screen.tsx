@@ -13,7 +13,7 @@ import type { NameField } from '#web/shop/features/wizard/freetext-form.tsx';
 import { FreetextLink } from '#web/shop/features/wizard/freetext-link.tsx';
 import { FreetextSection } from '#web/shop/features/wizard/freetext-section.tsx';
 import { QuestionHelp } from '#web/shop/features/wizard/question-help.tsx';
-import { isLong } from '#web/shop/features/wizard/steps-with.ts';
+import { fillsScreen } from '#web/shop/features/wizard/steps-with.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -56,7 +56,7 @@ export function WizardScreen({ page, itemId, details: said }: WizardScreenProps)
         )}
         {freetextAt !== undefined && (steps.length > 0 || complete) && (
           // Below a long list it stands at the lower edge of a phone.
-          <div className={classNames('-mb-2.5', isLong(steps) && 'max-sm:hidden')}>
+          <div className={classNames('-mb-2.5', fillsScreen(steps) && 'max-sm:hidden')}>
             <FreetextLink slug={describedHere ? undefined : freetextAt.slug} described={freetext !== undefined} />
           </div>
         )}

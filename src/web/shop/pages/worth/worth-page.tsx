@@ -4,7 +4,7 @@ import { pageTable } from '#contract/site/page-table.ts';
 import { pages } from '#contract/site/urls.ts';
 import type { ConditionWord } from '#domain/catalogue/condition-word.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
-import { rangeText } from '#web/shop/features/estimate/estimate-words.ts';
+import { estimateText } from '#web/shop/features/estimate/estimate-words.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -38,7 +38,7 @@ export function WorthPage() {
             <Facts
               facts={conditions.map(({ condition, ...range }) => ({
                 name: isGraded || condition === 'defect' ? names[condition] : 'Funktioniert',
-                value: <span className="text-[1.15rem] font-headline tabular-nums">{rangeText(range)}</span>,
+                value: <span className="text-[1.15rem] font-headline tabular-nums">{estimateText(range)}</span>,
               }))}
             />
             {including !== '' && <p className="mt-3 text-muted">{`Für ein Gerät, gerechnet mit: ${including}.`}</p>}

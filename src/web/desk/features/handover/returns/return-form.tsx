@@ -9,10 +9,10 @@ import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useCommand } from '../../../use-command.ts';
 import { NumbersField } from '../numbers-field.tsx';
-import { numbersSchema, typedNumbers } from '../typed-numbers.ts';
+import { typedNumbers, typedNumbersSchema } from '../typed-numbers.ts';
 
 const schema = z
-  .object({ numbers: numbersSchema(0), note: textSchema(2_000) })
+  .object({ numbers: typedNumbersSchema(0), note: textSchema(2_000) })
   .refine(({ numbers, note }) => typedNumbers(numbers).length > 0 || note !== '', {
     error: 'Bitte eine Sendungsnummer nennen, oder wie die Ware zurückging.',
     path: ['numbers'],

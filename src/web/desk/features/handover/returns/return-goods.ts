@@ -16,7 +16,7 @@ export function hasReturns(offer: DeskOfferView): boolean {
 }
 
 /** Whether goods that are not paid still wait to be sent back: nothing goes on before. */
-export function areReturnsOpen(offer: DeskOfferView): boolean {
+export function areReturnsShown(offer: DeskOfferView): boolean {
   const { lines, foreign } = returnsOf(offer);
   return offer.returns.length === 0 && lines.length + foreign.length > 0;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { formatPhone } from '#contract/account/phone.ts';
-import { addressForm } from '#contract/account/profile-forms.ts';
+import { profileAddressForm } from '#contract/account/profile-forms.ts';
 import { CountrySelect } from '#web/ui/fields/country-select.tsx';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
 import { PostcodeField } from '#web/ui/fields/postcode-field.tsx';
@@ -19,10 +19,10 @@ const noAddress = { street: '', zip: '', city: '' } as const;
 export function AddressSection(props: SectionProps) {
   const { address = noAddress, phone, business } = props.profile;
   const country = props.profile.address?.country ?? '';
-  const section = useSectionForm<z.input<typeof addressForm>>({
+  const section = useSectionForm<z.input<typeof profileAddressForm>>({
     ...props,
     name: 'address',
-    schema: addressForm,
+    schema: profileAddressForm,
     labels: {
       'address.street': 'Straße und Hausnummer',
       'address.zip': 'Postleitzahl',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { viewIn } from '#tests/factories/offer-view.ts';
 import { accountLines, accountPartOf, isConfirmable } from './account-details.ts';
-import { entriesOf } from './address-entries.ts';
+import { addressEntriesOf } from './address-entries.ts';
 
-const empty = entriesOf(viewIn('agreed', { shippingMethod: 'shipment', offeredAsBusiness: true }));
+const empty = addressEntriesOf(viewIn('agreed', { shippingMethod: 'shipment', offeredAsBusiness: true }));
 const entries = {
   ...empty,
   contractAddress: {

@@ -12,7 +12,7 @@ interface AccountPartProps {
 }
 
 /** What the account holds, to be confirmed with the form's own button, and the fields once it is to be another. */
-export function AccountPart({ lines, changeText, onChange, children }: AccountPartProps) {
+export function AccountPartFields({ lines, changeText, onChange, children }: AccountPartProps) {
   const place = useFocusWhenNew<HTMLDivElement>(lines === undefined);
   return (
     <div ref={place} tabIndex={-1} className="grid gap-6 outline-none">

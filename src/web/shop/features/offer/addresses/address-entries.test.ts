@@ -7,7 +7,7 @@ import { submitAddressesSchema } from '#contract/sale/submit-addresses.ts';
 import type { ShippingMethod } from '#domain/offer/parties/addresses.ts';
 import { placeLines } from '#domain/offer/parties/addresses.ts';
 import { viewIn } from '#tests/factories/offer-view.ts';
-import { entriesOf, questionsOf } from './address-entries.ts';
+import { addressEntriesOf, addressQuestionsOf } from './address-entries.ts';
 
 const shippingMethods: ShippingMethod[] = ['shipment', 'pickup', 'delivery'];
 
@@ -19,7 +19,7 @@ type Changes = { [K in keyof AddressEntries]?: Partial<AddressEntries[K]> };
 
 /** A form filled the usual way by a private person, with changes. */
 function filled(view: OfferView, changes: Changes = {}): AddressEntries {
-  const empty = entriesOf(view);
+  const empty = addressEntriesOf(view);
   return {
     ...empty,
     contractAddress: {
@@ -49,7 +49,7 @@ const business = {
 } satisfies Changes;
 
 function judge(view: OfferView, values: AddressEntries) {
-  const result = addressForm(questionsOf(view, false)).safeParse(values, { error: issueText(german) });
+  const result = addressForm(addressQuestionsOf(view, false)).safeParse(values, { error: issueText(german) });
   return {
     body: result.data,
     errors: Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])),
@@ -325,7 +325,7 @@ describe('the address form', () => {
 
   it('sends unchanged what is on record', () => {
     const view = viewIn('addressed', { shippingMethod: 'pickup', offeredAsBusiness: true });
-    const values = entriesOf(view);
+    const values = addressEntriesOf(view);
     const contact = { contactName: 'Kim', contactPhone: '0341 1234567' };
     const { body } = judge(view, { ...values, contractAddress: { ...values.contractAddress, ...contact } });
     expect(body).toMatchObject({

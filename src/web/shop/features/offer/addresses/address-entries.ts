@@ -7,7 +7,7 @@ import { emptyAddressForm, emptyPlaceForm, type PlaceForm } from '#domain/offer/
 import { inquiryOf } from '../panel-props.ts';
 
 /** What the form asks of this offer: the goods fix the places, a document fixes the tax data (INV-12). */
-export function questionsOf(view: OfferView, password: boolean): AddressQuestions {
+export function addressQuestionsOf(view: OfferView, password: boolean): AddressQuestions {
   return {
     inquiryId: inquiryOf(view),
     method: view.shippingMethod ?? 'shipment',
@@ -22,7 +22,7 @@ export function questionsOf(view: OfferView, password: boolean): AddressQuestion
 }
 
 /** What the form starts with: what is on record, else nothing. */
-export function entriesOf(view: OfferView): AddressEntries {
+export function addressEntriesOf(view: OfferView): AddressEntries {
   const { contractAddress, contractDetails, invoiceAddress } = view;
   const {
     iban = '',

@@ -8,8 +8,8 @@ import { DeclarationTick } from '../declaration-tick.tsx';
 import { needsMaterial } from '../packing/needs-material.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { type AccountPart as AccountPartName, accountLines } from './account-details.ts';
-import { AccountPart } from './account-part.tsx';
-import { questionsOf } from './address-entries.ts';
+import { AccountPartFields } from './account-part.tsx';
+import { addressQuestionsOf } from './address-entries.ts';
 import { BooksFields } from './books-fields.tsx';
 import { ContractFields } from './contract-fields.tsx';
 import { Group } from './group.tsx';
@@ -33,7 +33,7 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
     await actions.act('submitAddresses', body);
     onDone?.();
   });
-  const { places, tax, isGoodsTaxOpen } = questionsOf(view, asksPassword);
+  const { places, tax, isGoodsTaxOpen } = addressQuestionsOf(view, asksPassword);
   // An account holds German addresses alone.
   const isInGermany = form.hook.watch('contractAddress.country') === '';
   const partOf = (part: AccountPartName) => ({
@@ -56,10 +56,10 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
       </p>
       {places && (
         <Group title="Vertragspartner">
-          <AccountPart {...partOf('address')} changeText="Andere Anschrift">
+          <AccountPartFields {...partOf('address')} changeText="Andere Anschrift">
             <ContractFields form={form} business={view.offeredAsBusiness} />
             {remembers && isInGermany && <RememberTick part="address" {...remembers} />}
-          </AccountPart>
+          </AccountPartFields>
         </Group>
       )}
       {places && view.sites && <SiteFields form={form} method={view.shippingMethod ?? 'shipment'} sites={view.sites} />}
@@ -95,10 +95,10 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
         </Group>
       )}
       <Group title="Auszahlung">
-        <AccountPart {...partOf('payment')} changeText="Anderes Konto">
+        <AccountPartFields {...partOf('payment')} changeText="Anderes Konto">
           <PaymentFields form={form} />
           {remembers && <RememberTick part="payment" {...remembers} />}
-        </AccountPart>
+        </AccountPartFields>
       </Group>
       {tax && (
         <Group title="Steuer und Beleg">

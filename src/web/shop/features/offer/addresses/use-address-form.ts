@@ -12,7 +12,7 @@ import { restoreDraft } from '#web/ui/form/restore-draft.ts';
 import { useFormDraft } from '#web/ui/form/use-form-draft.ts';
 import { type ShopForm, useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { ticksOf, useTicks } from '../use-ticks.ts';
-import { entriesOf, questionsOf } from './address-entries.ts';
+import { addressEntriesOf, addressQuestionsOf } from './address-entries.ts';
 import { addressEntry } from './address-entry.ts';
 import { addressLabels } from './address-labels.ts';
 import { type Remembered, rememberedDetails } from './remembered-details.ts';
@@ -42,11 +42,11 @@ export function useAddressForm(
   const [kept] = useState(() => addressEntry(view));
   const [remembered, setRemembered] = useState(nothing);
   const needsPassword = asksPassword || remembered.payment;
-  const schema = addressForm(questionsOf(view, needsPassword));
+  const schema = addressForm(addressQuestionsOf(view, needsPassword));
   const [draft] = useState(() => kept.read());
   const ticks = useTicks(view.id);
   const [defaultValues] = useState(() => {
-    const starts = { ...entriesOf(view), declarations: ticks.starts };
+    const starts = { ...addressEntriesOf(view), declarations: ticks.starts };
     return draft === undefined ? starts : { ...restoreDraft(schema, starts, draft), declarations: ticks.starts };
   });
   const profile = useOwnProfile(view.contractAddress === undefined);
@@ -75,7 +75,11 @@ export function useAddressForm(
 
   useFormDraft(form.hook, kept, withoutSecrets);
   useFormDraft(form.hook, ticks.entry, ticksOf);
-  const account = useAccountParts(form, { profile, questions: questionsOf(view, false), isBegun: draft !== undefined });
+  const account = useAccountParts(form, {
+    profile,
+    questions: addressQuestionsOf(view, false),
+    isBegun: draft !== undefined,
+  });
 
   return {
     form,

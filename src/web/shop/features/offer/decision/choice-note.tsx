@@ -3,7 +3,7 @@ import { grossText, netWord } from '#contract/sale/price-tax-words.ts';
 import { euros } from '../euros.ts';
 import { chosenText, leftText } from './choice-words.ts';
 import { moneyOfChoice } from './money-of-choice.ts';
-import type { LineChoice } from './use-line-choice.ts';
+import type { ChosenLines } from './use-line-choice.ts';
 
 type Bid = NonNullable<OfferView['bid']>;
 
@@ -36,7 +36,7 @@ export function ChoiceNote({ bid, mayChoose, inSheet }: ChoiceNoteProps) {
 
 interface ChosenBarProps {
   readonly view: OfferView;
-  readonly choice: LineChoice;
+  readonly choice: ChosenLines;
   readonly bid: Bid;
 }
 

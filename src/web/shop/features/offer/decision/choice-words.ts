@@ -1,30 +1,30 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { euros } from '../euros.ts';
-import type { LineChoice } from './use-line-choice.ts';
+import type { ChosenLines } from './use-line-choice.ts';
 
 type Bid = NonNullable<OfferView['bid']>;
 
 const counted = (count: number) => count.toLocaleString('de-DE');
 
 /** '388 von 400 Posten' */
-export function chosenText(choice: Pick<LineChoice, 'chosen'>, bid: Pick<Bid, 'lines'>): string {
+export function chosenText(choice: Pick<ChosenLines, 'chosen'>, bid: Pick<Bid, 'lines'>): string {
   return `${counted(choice.chosen.length)} von ${counted(bid.lines.length)} Posten`;
 }
 
 /** '12 Posten bleiben bei Ihnen' */
-export function leftText({ left }: Pick<LineChoice, 'left'>): string {
+export function leftText({ left }: Pick<ChosenLines, 'left'>): string {
   return left.size === 1 ? '1 Posten bleibt bei Ihnen' : `${counted(left.size)} Posten bleiben bei Ihnen`;
 }
 
 /** All of it in a sentence, for whoever does not see the sums change; `net` is what stands behind a sum that has a gross one beside it. */
-export function choiceText(choice: LineChoice, bid: Pick<Bid, 'lines'>, net: string): string {
+export function choiceText(choice: ChosenLines, bid: Pick<Bid, 'lines'>, net: string): string {
   if (choice.left.size === 0) return 'Alle Posten gewählt.';
   const { total, minimum } = choice;
   return `${chosenText(choice, bid)} gewählt: ${euros(total)}${net}, mindestens ${euros(minimum)}${net}. ${leftText(choice)}.`;
 }
 
 /** Why a choice cannot be sent. */
-export function whyNotChosen({ chosen, left, total }: LineChoice): string | undefined {
+export function whyNotChosen({ chosen, left, total }: ChosenLines): string | undefined {
   if (chosen.length === 0) return 'Bitte wählen Sie mindestens einen Posten.';
   if (left.size === 0) return 'Sie haben alle Posten gewählt. Nehmen Sie dafür das Gebot an.';
   return total === 0 ? 'Diese Auswahl kommt auf 0,00 €. Bitte wählen Sie einen Posten mit Preis.' : undefined;

@@ -5,11 +5,11 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { euros } from '../euros.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { SendChoice } from './send-choice.tsx';
-import type { LineChoice } from './use-line-choice.ts';
+import type { ChosenLines } from './use-line-choice.ts';
 
 interface ChooseLinesFormProps extends PanelProps {
   readonly bid: NonNullable<OfferView['bid']>;
-  readonly choice: LineChoice;
+  readonly choice: ChosenLines;
   /** Takes the focus when the form takes the place of the other one. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly onBack: () => void;

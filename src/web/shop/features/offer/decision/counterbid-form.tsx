@@ -33,13 +33,13 @@ import { PriceFacts } from './price-facts.tsx';
 import { type OwnPrices, priceGroups, sumOfOwn } from './price-groups.ts';
 import { priceSeen } from './price-seen.ts';
 import { soldOf } from './sold-of.ts';
-import type { LineChoice } from './use-line-choice.ts';
+import type { ChosenLines } from './use-line-choice.ts';
 import { withNewPrice } from './with-new-price.ts';
 
 interface CounterbidFormProps extends PanelProps {
   readonly bid: NonNullable<OfferView['bid']>;
   /** Where only some of its lines are sold. */
-  readonly part?: LineChoice | undefined;
+  readonly part?: ChosenLines | undefined;
   /** Takes the focus when the form takes the place of the other one. */
   readonly place?: RefObject<HTMLDivElement | null>;
   /** Leads back to the bid where it can still be accepted. */

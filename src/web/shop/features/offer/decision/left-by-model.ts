@@ -1,5 +1,5 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
-import { countUnits, modelsOf } from '../sheet/sheet-models.ts';
+import { countUnits, sheetModelsOf } from '../sheet/sheet-models.ts';
 import { goodsRows } from '../sheet/sheet-rows.ts';
 
 /** Devices of one model that are not sold. */
@@ -17,7 +17,7 @@ const maxNumbers = 100;
 /** What stays with the seller, by model and in the order of the offer. */
 export function leftByModel(items: OfferView['items'], left: ReadonlySet<string>): LeftModel[] {
   const rows = goodsRows(items.filter(({ id }) => left.has(id)));
-  return modelsOf(rows).map(({ title, rows: own }) => {
+  return sheetModelsOf(rows).map(({ title, rows: own }) => {
     const numbers = own.flatMap(({ inventoryNumbers = [], serialNumbers = [] }) =>
       serialNumbers.length > 0 ? serialNumbers : inventoryNumbers,
     );

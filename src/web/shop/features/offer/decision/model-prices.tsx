@@ -3,10 +3,10 @@ import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { CurrencyField } from '#web/ui/fields/currency-field.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
-import { type OwnPrices, ownTotal, type PriceGroup } from './price-groups.ts';
+import { type OwnPriceGroup, type OwnPrices, ownTotal } from './price-groups.ts';
 
 interface ModelPricesProps {
-  readonly groups: readonly PriceGroup[];
+  readonly groups: readonly OwnPriceGroup[];
   readonly prices: OwnPrices;
   readonly onPrice: (key: string, price: number | null) => void;
 }
@@ -44,7 +44,7 @@ export function ModelPrices({ groups, prices, onPrice }: ModelPricesProps) {
 }
 
 interface GroupPriceProps {
-  readonly group: PriceGroup;
+  readonly group: OwnPriceGroup;
   readonly place: number;
   readonly own: number | null | undefined;
   readonly onPrice: (price: number | null) => void;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SheetRow } from '../sheet/sheet-row.ts';
+import type { PricedSheetRow } from '../sheet/sheet-row.ts';
 import { ownTotal, priceGroups, sumOfOwn } from './price-groups.ts';
 
-const row = (key: string, title: string, quantity: number, unitPrice: number, description = ''): SheetRow => ({
+const row = (key: string, title: string, quantity: number, unitPrice: number, description = ''): PricedSheetRow => ({
   key,
   model: title.toLowerCase(),
   title,

@@ -24,12 +24,12 @@ import { LeftLines } from './left-lines.tsx';
 import { moneyOfChoice } from './money-of-choice.ts';
 import { PriceFacts } from './price-facts.tsx';
 import { priceSeen } from './price-seen.ts';
-import type { LineChoice } from './use-line-choice.ts';
+import type { ChosenLines } from './use-line-choice.ts';
 import { withNewPrice } from './with-new-price.ts';
 
 interface SendChoiceProps extends PanelProps {
   readonly bid: NonNullable<OfferView['bid']>;
-  readonly choice: LineChoice;
+  readonly choice: ChosenLines;
   /** Takes the focus when the form takes the place of the other one. */
   readonly place: RefObject<HTMLDivElement | null>;
   /** Where the lines are ticked, unless that is the sheet above. */

@@ -1,10 +1,10 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
-import type { LineChoice } from './use-line-choice.ts';
+import type { ChosenLines } from './use-line-choice.ts';
 
 type Bid = NonNullable<OfferView['bid']>;
 
 /** A bid, or what of it is sold, with its sum and minimum in euros. */
-export function soldOf(bid: Bid, part: LineChoice | undefined): Pick<Bid, 'lines' | 'total' | 'minimum'> {
+export function soldOf(bid: Bid, part: ChosenLines | undefined): Pick<Bid, 'lines' | 'total' | 'minimum'> {
   if (!part) return bid;
   const { left, total, minimum } = part;
   return { lines: bid.lines.filter(({ itemId }) => !left.has(itemId)), total, minimum };

@@ -7,7 +7,7 @@ import { chosenSum, draftLeft } from './chosen-sum.ts';
 type Bid = NonNullable<OfferView['bid']>;
 
 /** Which lines of a bid the seller sells, and what they come to. */
-export interface LineChoice extends Choosing {
+export interface ChosenLines extends Choosing {
   /** Ids of the items that are sold. */
   readonly chosen: readonly string[];
   /** Euros of the chosen lines, and what of it is certain. */
@@ -18,7 +18,7 @@ export interface LineChoice extends Choosing {
 }
 
 /** What was unticked is kept in this tab over a reload, whatever of the sheet is shown meanwhile. */
-export function useLineChoice(offerId: string, bid: Bid | undefined): LineChoice {
+export function useLineChoice(offerId: string, bid: Bid | undefined): ChosenLines {
   const [entry] = useState(() => draftEntry(`auswahl:${offerId}`));
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(() => new Set(draftLeft(entry.read())));
   const choice = useMemo(() => {

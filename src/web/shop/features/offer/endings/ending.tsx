@@ -13,7 +13,7 @@ interface EndingProps {
 }
 
 /** How an offer ended, with the way to a new one. */
-export function Ending({ view, header, text, reason, children }: EndingProps) {
+export function EndingAction({ view, header, text, reason, children }: EndingProps) {
   return (
     <>
       <h2>{header ?? text}</h2>

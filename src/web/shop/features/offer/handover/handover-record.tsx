@@ -9,7 +9,7 @@ import { carrierNames } from '#domain/values/tracking-number.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { TrackingLinks } from '#web/ui/tracking-links.tsx';
-import { type Site, viewAtSite } from './at-site.ts';
+import { type HandoverSite, viewAtSite } from './at-site.ts';
 import { LabelCode } from './label-code.tsx';
 
 interface HandoverRecordProps {
@@ -84,7 +84,7 @@ export function HandoverRecord({ view, showsLabel = false, site }: HandoverRecor
 
 interface SiteRecordsProps {
   readonly view: OfferView;
-  readonly sites: readonly Site[];
+  readonly sites: readonly HandoverSite[];
 }
 
 /** The same of each of several places, with when its goods were handed over. */

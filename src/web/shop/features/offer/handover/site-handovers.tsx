@@ -6,12 +6,12 @@ import { isHeldBack } from '../packing/is-held-back.ts';
 import { PackingList } from '../packing/packing-list.tsx';
 import type { Packing, PackingState } from '../packing/use-packing.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { isSiteReady, packingAtSite, type Site, viewAtSite } from './at-site.ts';
+import { type HandoverSite, isSiteReady, packingAtSite, viewAtSite } from './at-site.ts';
 import { DispatchGoods } from './dispatch-goods.tsx';
 import { HandoverRecord } from './handover-record.tsx';
 
 interface SiteHandoversProps extends PanelProps {
-  readonly sites: readonly Site[];
+  readonly sites: readonly HandoverSite[];
   readonly packing: Packing;
   readonly tick: PackingState['tick'];
   /** Nothing travels before we have answered to the seller's own processing agreement (DEL-10). */
@@ -66,7 +66,11 @@ const stands = {
 };
 
 /** Whose turn it is at a place. */
-function siteState(one: Site, isHeld: boolean, method: PanelProps['view']['shippingMethod'] = 'shipment'): string {
+function siteState(
+  one: HandoverSite,
+  isHeld: boolean,
+  method: PanelProps['view']['shippingMethod'] = 'shipment',
+): string {
   if (one.goodsDispatchedAt !== undefined) return `Übergeben am ${formatInstant(one.goodsDispatchedAt)}.`;
   if (isHeld) return 'Wir sind am Zug: Bis wir zu Ihrem Vertrag geantwortet haben, geht bitte nichts auf den Weg.';
   return (isSiteReady(one) ? stands : waits)[method];

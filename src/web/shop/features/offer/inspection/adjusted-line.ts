@@ -1,6 +1,6 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
 
-export type AdjustedLine = NonNullable<OfferView['adjustment']>['lines'][number];
+export type ShownAdjustedLine = NonNullable<OfferView['adjustment']>['lines'][number];
 
 /** 'alle 3 angekommen' */
 export function arrivedText(received: number, quantity: number): string {
@@ -9,7 +9,7 @@ export function arrivedText(received: number, quantity: number): string {
 }
 
 /** What an inspection has led to. */
-export type Inspected = Pick<OfferView, 'items' | 'testing' | 'adjustment'>;
+export type InspectedView = Pick<OfferView, 'items' | 'testing' | 'adjustment'>;
 
 /** '2 Geräte kommen', '1 Gerät kommt' */
 export function backText(units: number): string {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { testVerdictWords } from '#contract/papers/document-words.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
-import { isLong } from '#domain/offer/price/by-model.ts';
+import { isLongSheet } from '#domain/offer/price/by-model.ts';
 import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { euros } from '../euros.ts';
 import { LinePhotos } from '../line-photos.tsx';
 import { type NumberedPhotos, photosByItem } from '../photos-by-item.ts';
-import { type AdjustedLine, arrivedText, type Inspected } from './adjusted-line.ts';
+import { arrivedText, type InspectedView, type ShownAdjustedLine } from './adjusted-line.ts';
 import { AdjustedSheet } from './adjusted-sheet.tsx';
 import { LineChanges } from './line-changes.tsx';
 
@@ -14,14 +14,14 @@ interface AdjustedLinesProps {
   /** What stands below a changed line, such as what is asked about it. */
   readonly below?: (itemId: string) => ReactNode;
   /** Whether devices of a line go back, changed or not. */
-  readonly takeBack?: ((line: AdjustedLine) => ReactNode) | undefined;
-  readonly view: Inspected;
-  readonly lines: readonly AdjustedLine[];
+  readonly takeBack?: ((line: ShownAdjustedLine) => ReactNode) | undefined;
+  readonly view: InspectedView;
+  readonly lines: readonly ShownAdjustedLine[];
 }
 
 /** Line by line: what was declared, what was found, which entry of the sheet applies, by which evidence. */
 export function AdjustedLines(props: AdjustedLinesProps) {
-  return isLong(props.lines.length) ? <AdjustedSheet {...props} /> : <FewAdjustedLines {...props} />;
+  return isLongSheet(props.lines.length) ? <AdjustedSheet {...props} /> : <FewAdjustedLines {...props} />;
 }
 
 function FewAdjustedLines({ view, lines, below, takeBack }: AdjustedLinesProps) {
@@ -70,8 +70,8 @@ function LinesAsAgreed({ view, lines, takeBack }: AdjustedLinesProps) {
 }
 
 interface ChangedLineProps {
-  readonly line: AdjustedLine;
-  readonly view: Inspected;
+  readonly line: ShownAdjustedLine;
+  readonly view: InspectedView;
   readonly photos: NumberedPhotos | undefined;
 }
 
@@ -113,6 +113,6 @@ function ChangedLine({ line, view, photos }: ChangedLineProps) {
   );
 }
 
-function itemOf(view: Inspected, itemId: string): OfferView['items'][number] | undefined {
+function itemOf(view: InspectedView, itemId: string): OfferView['items'][number] | undefined {
   return view.items.find(({ id }) => id === itemId);
 }

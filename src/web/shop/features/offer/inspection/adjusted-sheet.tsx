@@ -3,26 +3,26 @@ import { testVerdictWords } from '#contract/papers/document-words.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { type Cents, formatMoney, fromEuros } from '#domain/values/money.ts';
 import { LongSheet } from '../sheet/long-sheet.tsx';
-import { type SheetColumn, sumOf } from '../sheet/sheet-column.ts';
+import { type SheetColumn, sumOfRows } from '../sheet/sheet-column.ts';
 import { countUnits } from '../sheet/sheet-models.ts';
 import type { GoodsRow } from '../sheet/sheet-row.ts';
 import { nameless, rowsById } from '../sheet/sheet-rows.ts';
-import type { AdjustedLine, Inspected } from './adjusted-line.ts';
+import type { InspectedView, ShownAdjustedLine } from './adjusted-line.ts';
 import { LineChanges } from './line-changes.tsx';
 
 interface AdjustedRow extends GoodsRow {
-  readonly line: AdjustedLine;
+  readonly line: ShownAdjustedLine;
   readonly agreed: Cents;
   readonly total: Cents;
 }
 
 interface AdjustedSheetProps {
-  readonly view: Inspected;
-  readonly lines: readonly AdjustedLine[];
+  readonly view: InspectedView;
+  readonly lines: readonly ShownAdjustedLine[];
   /** What stands below a changed line. */
   readonly below?: (itemId: string) => ReactNode;
   /** Whether devices of a line go back, changed or not. */
-  readonly takeBack?: ((line: AdjustedLine) => ReactNode) | undefined;
+  readonly takeBack?: ((line: ShownAdjustedLine) => ReactNode) | undefined;
 }
 
 const counted = (count: number) => count.toLocaleString('de-DE');
@@ -31,10 +31,10 @@ const columns: readonly SheetColumn<AdjustedRow>[] = [
   { head: 'angekommen', of: arrived, below: (units) => `${units} angekommen` },
   {
     head: 'vereinbart',
-    of: (rows) => formatMoney(sumOf(rows, ({ agreed }) => agreed)),
+    of: (rows) => formatMoney(sumOfRows(rows, ({ agreed }) => agreed)),
     below: (sum) => `vereinbart ${sum}`,
   },
-  { head: 'jetzt', of: (rows) => formatMoney(sumOf(rows, ({ total }) => total)) },
+  { head: 'jetzt', of: (rows) => formatMoney(sumOfRows(rows, ({ total }) => total)) },
 ];
 
 /** Many lines after the inspection, those that changed first. */
@@ -73,7 +73,7 @@ export function AdjustedSheet({ view, lines, below, takeBack }: AdjustedSheetPro
   );
 }
 
-function adjustedRows(lines: readonly AdjustedLine[], items: OfferView['items']): AdjustedRow[] {
+function adjustedRows(lines: readonly ShownAdjustedLine[], items: OfferView['items']): AdjustedRow[] {
   const named = rowsById(items);
   const rows = lines.map((line) => {
     const { itemId, quantity, agreed, total } = line;
@@ -90,7 +90,7 @@ function adjustedRows(lines: readonly AdjustedLine[], items: OfferView['items'])
 }
 
 function arrived(rows: readonly AdjustedRow[]): string {
-  const [units, received] = [countUnits(rows), sumOf(rows, ({ line }) => line.received)];
+  const [units, received] = [countUnits(rows), sumOfRows(rows, ({ line }) => line.received)];
   return units === received ? counted(units) : `${counted(received)} von ${counted(units)}`;
 }
 

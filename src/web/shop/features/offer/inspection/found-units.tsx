@@ -1,8 +1,8 @@
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import type { AdjustedLine } from './adjusted-line.ts';
+import type { ShownAdjustedLine } from './adjusted-line.ts';
 import { Evidence } from './evidence.tsx';
 
-type Found = NonNullable<AdjustedLine['deductions'][number]['found']>;
+type Found = NonNullable<ShownAdjustedLine['deductions'][number]['found']>;
 
 interface FoundUnitsProps {
   /** What is deducted. */

@@ -1,12 +1,12 @@
 import { fromEuros, toEuros } from '#domain/values/money.ts';
 import { CollapsedValues } from '#web/ui/collapsed-values.tsx';
 import { euros } from '../euros.ts';
-import type { AdjustedLine } from './adjusted-line.ts';
+import type { ShownAdjustedLine } from './adjusted-line.ts';
 import { Evidence } from './evidence.tsx';
 import { FoundUnits } from './found-units.tsx';
 
 /** What changed a line's price: units that did not arrive, and entries of its sheet, each with its evidence. */
-export function LineChanges({ line }: { readonly line: AdjustedLine }) {
+export function LineChanges({ line }: { readonly line: ShownAdjustedLine }) {
   const { quantity, received, returned, deductions, missingEvidence, waived = [] } = line;
   const missing = quantity - received;
   return (
@@ -55,7 +55,7 @@ function Change({ text, amount }: { readonly text: string; readonly amount: numb
 }
 
 /** What of the agreed amount belongs to units that did not arrive: the rest besides the deductions and what went back. */
-function worthOfMissing({ agreed, total, returned, deductions }: AdjustedLine): number {
+function worthOfMissing({ agreed, total, returned, deductions }: ShownAdjustedLine): number {
   const deducted = deductions.reduce((sum, { units, amount }) => sum + units * fromEuros(amount), 0);
   return toEuros(fromEuros(agreed) - fromEuros(total) - deducted - fromEuros(returned?.worth ?? 0));
 }

@@ -2,10 +2,10 @@ import { isDivisible } from '#domain/offer/price/taken-back.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
-import type { AdjustedLine } from './adjusted-line.ts';
+import type { ShownAdjustedLine } from './adjusted-line.ts';
 
 interface TakeBackFieldProps {
-  readonly line: AdjustedLine;
+  readonly line: ShownAdjustedLine;
   /** Of the goods, for whoever hears the box alone. */
   readonly title: string;
   /** These devices cannot go back. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type BatteryAnswer, batteryAnswers } from '#domain/logistics/battery-answer.ts';
+import { type BatteryAnswer, batteryAnswerValues } from '#domain/logistics/battery-answer.ts';
 
 /** What was chosen about the batteries of one kind and not sent yet. */
 export interface ChosenAnswer {
@@ -8,7 +8,7 @@ export interface ChosenAnswer {
   readonly affected: readonly string[];
 }
 
-const draftSchema = z.object({ state: z.enum(batteryAnswers).optional(), affected: z.array(z.string()) });
+const draftSchema = z.object({ state: z.enum(batteryAnswerValues).optional(), affected: z.array(z.string()) });
 
 /** What the tab kept of it; an item that is no longer asked about is left out, and what cannot be read counts as nothing. */
 export function draftAnswer(kept: unknown, asked: readonly string[]): ChosenAnswer {

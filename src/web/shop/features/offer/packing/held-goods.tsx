@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { PackingView } from '#contract/parcels/packing.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
-import { modelsOf } from '#domain/logistics/packed-models.ts';
+import { packedModelsOf } from '#domain/logistics/packed-models.ts';
 import { type HoldReason, holdReasons } from '#domain/logistics/packing-plan.ts';
 import { ModelList } from './model-list.tsx';
 import { holdReasonTexts } from './packing-words.ts';
@@ -22,7 +22,7 @@ export function HeldGoods({ view, held, reasons }: HeldGoodsProps) {
           <Fragment key={reason}>
             <dt className="-mb-2">
               <ModelList
-                models={modelsOf(
+                models={packedModelsOf(
                   held.filter((one) => one.reason === reason),
                   view.items,
                 )}

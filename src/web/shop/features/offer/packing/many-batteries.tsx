@@ -9,7 +9,7 @@ import {
   concernsIn,
   entriesFrom,
 } from '#domain/logistics/battery-entries.ts';
-import { modelsOf } from '#domain/logistics/packed-models.ts';
+import { packedModelsOf } from '#domain/logistics/packed-models.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
@@ -147,7 +147,7 @@ function Entered({ title, items, ids, onTakeOut }: EnteredProps) {
           <li key={model} className="flex flex-wrap items-start justify-between gap-x-6 border-t border-line py-2">
             <div className="min-w-0 flex-1 basis-60">
               <ModelList
-                models={modelsOf(
+                models={packedModelsOf(
                   lines.map(({ id, quantity }) => ({ itemId: id, units: quantity })),
                   lines,
                 )}

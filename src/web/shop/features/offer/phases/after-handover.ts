@@ -8,14 +8,14 @@ const goodsTravel = {
 
 /** What follows once the goods have left. */
 export function afterHandover(view: OfferView): string {
-  return goodsTravel[methodOf(view)];
+  return goodsTravel[shippingMethodOf(view)];
 }
 
 /** What the inspection can lead to. */
-export const inspected =
+export const inspectionOutcomes =
   'Stimmt alles, zahlen wir den vereinbarten Preis. Sonst schlagen wir einen Preis mit Abzügen aus dem Preisblatt vor, den Sie annehmen oder ablehnen.';
 
 /** How the goods travel; as parcels until it is said. */
-export function methodOf({ shippingMethod = 'shipment' }: Pick<OfferView, 'shippingMethod'>) {
+export function shippingMethodOf({ shippingMethod = 'shipment' }: Pick<OfferView, 'shippingMethod'>) {
   return shippingMethod;
 }

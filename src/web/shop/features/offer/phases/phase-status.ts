@@ -10,7 +10,7 @@ export interface PhaseStatus {
   readonly offersAnew?: true;
 }
 
-export const decide = 'Anmelden und entscheiden';
+export const signInToDecide = 'Anmelden und entscheiden';
 export const signInToContinue = 'Anmelden und weitermachen';
 export const afterArrival = 'Nach dem Eingang löschen wir die Datenträger und prüfen die Geräte.';
 export const noSurprise = 'Weicht etwas ab, fragen wir Sie, bevor sich der Preis ändert.';

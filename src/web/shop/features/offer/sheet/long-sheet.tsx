@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { pagesOf } from '#web/ui/use-pages.ts';
 import type { Choosing } from './choosing.ts';
-import { ModelRows, type SheetNotes } from './model-rows.tsx';
-import { isNarrowed, type SheetChoice } from './sheet-choice.ts';
-import { type SheetColumn, sumOf } from './sheet-column.ts';
-import { countUnits, modelsOf, openModels, shownModels, sitesOf } from './sheet-models.ts';
+import { ModelRows, type ModelSheetNotes } from './model-rows.tsx';
+import { isSheetNarrowed, type SheetChoice } from './sheet-choice.ts';
+import { type SheetColumn, sumOfRows } from './sheet-column.ts';
+import { countUnits, openModels, rowSitesOf, sheetModelsOf, shownModels } from './sheet-models.ts';
 import type { GoodsRow } from './sheet-row.ts';
 import { SheetTick } from './sheet-tick.tsx';
 import { SheetTools } from './sheet-tools.tsx';
@@ -22,7 +22,7 @@ interface LongSheetProps<R extends GoodsRow> {
   readonly rows: readonly R[];
   readonly label: string;
   readonly columns: readonly SheetColumn<R>[];
-  readonly notes?: SheetNotes<R>;
+  readonly notes?: ModelSheetNotes<R>;
   /** What else a model's line says, '3 Posten geändert'. */
   readonly remark?: (rows: readonly R[]) => string;
   /** Where the seller may keep some of the positions. */
@@ -37,8 +37,8 @@ export function LongSheet<R extends GoodsRow>(props: LongSheetProps<R>) {
   const { choice, choose } = useSheetChoice();
   const isPrinted = usePrinting();
   const table = useRef<HTMLTableElement>(null);
-  const models = useMemo(() => modelsOf(rows), [rows]);
-  const sites = useMemo(() => sitesOf(rows), [rows]);
+  const models = useMemo(() => sheetModelsOf(rows), [rows]);
+  const sites = useMemo(() => rowSitesOf(rows), [rows]);
   const kept = useKeptAt(choice, choosing?.left);
   const found = useMemo(() => shownModels(models, choice, kept), [models, choice, kept]);
   const foundRows = useMemo(() => found.flatMap((model) => model.rows), [found]);
@@ -71,8 +71,10 @@ export function LongSheet<R extends GoodsRow>(props: LongSheetProps<R>) {
       />
       <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6 print:hidden">
         <p role="status">{foundText(rows, foundRows)}</p>
-        {choosing && isNarrowed(choice) && foundRows.length > 0 && <ChooseFound rows={foundRows} choosing={choosing} />}
-        {isNarrowed(choice) && (
+        {choosing && isSheetNarrowed(choice) && foundRows.length > 0 && (
+          <ChooseFound rows={foundRows} choosing={choosing} />
+        )}
+        {isSheetNarrowed(choice) && (
           <Button kind="quiet" onClick={() => choose({ search: '', byValue: choice.byValue, page: 1 })}>
             Alle Posten zeigen
           </Button>
@@ -164,7 +166,7 @@ function foundText(all: readonly GoodsRow[], found: readonly GoodsRow[]): string
   const units = countUnits(found);
   const devices = units === 1 ? '1 Gerät' : `${counted(units)} Geräte`;
   const [first] = found;
-  const sum = first?.total === undefined ? '' : `, ${formatMoney(sumOf(found, ({ total = 0 }) => total))}`;
+  const sum = first?.total === undefined ? '' : `, ${formatMoney(sumOfRows(found, ({ total = 0 }) => total))}`;
   const posts =
     found.length === all.length ? counted(all.length) : `${counted(found.length)} von ${counted(all.length)}`;
   return `${posts} Posten: ${devices}${sum}`;

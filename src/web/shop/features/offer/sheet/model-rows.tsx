@@ -11,7 +11,7 @@ import type { GoodsRow } from './sheet-row.ts';
 import { SheetTick } from './sheet-tick.tsx';
 
 /** What stands below the words of positions, such as what may be taken off. */
-export interface SheetNotes<R extends GoodsRow> {
+export interface ModelSheetNotes<R extends GoodsRow> {
   readonly of: (row: R) => ReactNode;
   /** Whether the same stands at all of them: it is said once then. */
   readonly areSame?: (rows: readonly R[]) => boolean;
@@ -22,7 +22,7 @@ interface ModelRowsProps<R extends GoodsRow> {
   /** How many positions it has, shown or not. */
   readonly all: number;
   readonly columns: readonly SheetColumn<R>[];
-  readonly notes?: SheetNotes<R> | undefined;
+  readonly notes?: ModelSheetNotes<R> | undefined;
   /** What else its line says of these positions, or nothing. */
   readonly remark?: ((rows: readonly R[]) => string) | undefined;
   readonly choosing?: Choosing | undefined;

@@ -1,9 +1,9 @@
 import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { LinePhotos } from '../line-photos.tsx';
-import type { GoodsRow, SheetRow } from './sheet-row.ts';
+import type { GoodsRow, PricedSheetRow } from './sheet-row.ts';
 
 /** Which units a position is about, in the seller's words. */
-export function PositionWords({ row }: { readonly row: GoodsRow & Pick<Partial<SheetRow>, 'taxNote'> }) {
+export function PositionWords({ row }: { readonly row: GoodsRow & Pick<Partial<PricedSheetRow>, 'taxNote'> }) {
   const { title, description = '', remarks, photos, taxNote, serialNumbers = [], inventoryNumbers = [], site } = row;
   const isNamed = description !== '' || serialNumbers.length + inventoryNumbers.length > 0;
   return (

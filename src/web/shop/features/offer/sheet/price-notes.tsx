@@ -1,8 +1,8 @@
 import { formatMoney } from '#domain/values/money.ts';
-import type { SheetRow } from './sheet-row.ts';
+import type { PricedSheetRow } from './sheet-row.ts';
 
 /** What the price of a position has taken in, and everything that may lower it. */
-export function PriceNotes({ row: { deductions, countedIn } }: { readonly row: SheetRow }) {
+export function PriceNotes({ row: { deductions, countedIn } }: { readonly row: PricedSheetRow }) {
   return (
     <>
       {countedIn.length > 0 && <p className="text-muted">Schon eingerechnet: {countedIn.join(', ')}</p>}

@@ -1,13 +1,13 @@
 import { formatMoney } from '#domain/values/money.ts';
 import { LinePhotos } from '../line-photos.tsx';
-import type { SheetRow } from './sheet-row.ts';
+import type { PricedSheetRow } from './sheet-row.ts';
 
 const columns = 4;
 const narrowHidden = 'max-sm:hidden';
 const number = 'py-0 pl-4 text-right align-top whitespace-nowrap';
 
 /** The lines of a short sheet with everything that may be taken off. */
-export function PriceTable({ rows }: { readonly rows: readonly SheetRow[] }) {
+export function PriceTable({ rows }: { readonly rows: readonly PricedSheetRow[] }) {
   return (
     <table className="mt-7 w-full border-collapse">
       <thead>
@@ -35,7 +35,7 @@ export function PriceTable({ rows }: { readonly rows: readonly SheetRow[] }) {
   );
 }
 
-function Row({ row }: { readonly row: SheetRow }) {
+function Row({ row }: { readonly row: PricedSheetRow }) {
   const { title, description, remarks, photos, quantity, unitPrice, total, deductions, countedIn, taxNote } = row;
   const last = deductions.length === 0 && countedIn.length === 0 ? 'pb-3' : '';
   return (

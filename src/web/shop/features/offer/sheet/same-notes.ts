@@ -1,6 +1,6 @@
-import type { SheetRow } from './sheet-row.ts';
+import type { PricedSheetRow } from './sheet-row.ts';
 
-type Priced = Pick<SheetRow, 'deductions' | 'countedIn'>;
+type Priced = Pick<PricedSheetRow, 'deductions' | 'countedIn'>;
 
 /** Whether the same stands at all positions: it is said once then. */
 export function haveSameNotes(rows: readonly Priced[]): boolean {

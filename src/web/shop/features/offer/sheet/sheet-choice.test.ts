@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { isNarrowed, sheetAddress, sheetChoiceOf } from './sheet-choice.ts';
+import { isSheetNarrowed, sheetAddress, sheetChoiceOf } from './sheet-choice.ts';
 
 const everything = { search: '', byValue: false, page: 1 };
 
 it('says nothing in the address while the whole sheet is shown', () => {
   expect(sheetAddress(everything)).toBe('');
   expect(sheetChoiceOf('')).toEqual(everything);
-  expect(isNarrowed(everything)).toBe(false);
+  expect(isSheetNarrowed(everything)).toBe(false);
 });
 
 it('reads back from the address what was chosen', () => {
@@ -23,7 +23,7 @@ it('reads back from the address what was chosen', () => {
   };
   expect(sheetAddress(choice)).toContain('offen=0.2-12');
   expect(sheetChoiceOf(sheetAddress(choice))).toEqual(choice);
-  expect(isNarrowed(choice)).toBe(true);
+  expect(isSheetNarrowed(choice)).toBe(true);
 });
 
 it('tells models that were all closed from models that nobody touched', () => {

@@ -51,7 +51,7 @@ export function sheetAddress({ search, byValue, only, site, page, open }: SheetC
 }
 
 /** Whether positions are left out by the choice. */
-export function isNarrowed({ search, only, site }: SheetChoice): boolean {
+export function isSheetNarrowed({ search, only, site }: SheetChoice): boolean {
   return search.trim() !== '' || only !== undefined || site !== undefined;
 }
 

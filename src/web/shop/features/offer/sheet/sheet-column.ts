@@ -1,6 +1,6 @@
 import { amountText, type Cents, formatMoney } from '#domain/values/money.ts';
 import { countUnits } from './sheet-models.ts';
-import type { GoodsRow, SheetRow } from './sheet-row.ts';
+import type { GoodsRow, PricedSheetRow } from './sheet-row.ts';
 
 /** A column of figures in a long sheet. */
 export interface SheetColumn<R extends GoodsRow> {
@@ -24,24 +24,24 @@ const unitsColumn: SheetColumn<GoodsRow> = {
 
 export const goodsColumns: readonly SheetColumn<GoodsRow>[] = [unitsColumn];
 
-export const priceColumns: readonly SheetColumn<SheetRow>[] = [
+export const priceColumns: readonly SheetColumn<PricedSheetRow>[] = [
   unitsColumn,
   { head: 'je Gerät', of: priceRange, below: (price) => `${price} je Gerät` },
-  { head: 'Summe', of: (rows) => formatMoney(sumOf(rows, ({ total }) => total)) },
+  { head: 'Summe', of: (rows) => formatMoney(sumOfRows(rows, ({ total }) => total)) },
   {
     head: 'mindestens',
-    of: (rows) => formatMoney(sumOf(rows, ({ minimum }) => minimum)),
+    of: (rows) => formatMoney(sumOfRows(rows, ({ minimum }) => minimum)),
     below: (minimum) => `mindestens ${minimum}`,
   },
 ];
 
 /** Cents of all rows together. */
-export function sumOf<R>(rows: readonly R[], of: (row: R) => Cents): Cents {
+export function sumOfRows<R>(rows: readonly R[], of: (row: R) => Cents): Cents {
   return rows.reduce((sum, row) => sum + of(row), 0);
 }
 
 /** '118,00 bis 142,00 €', or the one price that all have. */
-function priceRange(rows: readonly Pick<SheetRow, 'unitPrice'>[]): string {
+function priceRange(rows: readonly Pick<PricedSheetRow, 'unitPrice'>[]): string {
   const prices = rows.flatMap(({ unitPrice }) => unitPrice ?? []);
   if (prices.length === 0) return '';
   const [lowest, highest] = [

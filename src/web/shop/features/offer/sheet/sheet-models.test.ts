@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SheetChoice, sheetChoiceOf } from './sheet-choice.ts';
-import { countRows, modelsOf, openModels, shownModels, sitesOf } from './sheet-models.ts';
+import { countRows, openModels, rowSitesOf, sheetModelsOf, shownModels } from './sheet-models.ts';
 import type { GoodsRow } from './sheet-row.ts';
 
 const row = (key: string, title: string, more: Partial<GoodsRow> = {}): GoodsRow => ({
@@ -21,7 +21,7 @@ const rows = [
     total: 12_000,
   }),
 ];
-const models = modelsOf(rows);
+const models = sheetModelsOf(rows);
 const shown = (said: string, left?: ReadonlySet<string>) => shownModels(models, sheetChoiceOf(said), left);
 const keys = (said: string, left?: ReadonlySet<string>) =>
   shown(said, left).map((model) => model.rows.map(({ key }) => key));
@@ -35,7 +35,7 @@ describe('a long sheet', () => {
     expect(keys('')).toEqual([['a', 'c'], ['b']]);
     expect(keys('?nach=wert')).toEqual([['b'], ['c', 'a']]);
     expect(shown('?nach=wert').map(({ at }) => at)).toEqual([1, 0]);
-    expect(sitesOf(rows)).toEqual(['Halle', 'Leipzig']);
+    expect(rowSitesOf(rows)).toEqual(['Halle', 'Leipzig']);
   });
 
   it('is searched by model, equipment, serial number, inventory number and site', () => {
@@ -66,7 +66,7 @@ describe('a long sheet', () => {
     expect(open('?ort=Halle&offen=')).toEqual([]);
     expect(open('?offen=1')).toEqual([1]);
     expect(open('', models.slice(0, 1))).toEqual([0]);
-    const many = modelsOf([...Array(30).keys()].map((at) => row(`${at}`, `Modell ${at}`, { site: 'Halle' })));
+    const many = sheetModelsOf([...Array(30).keys()].map((at) => row(`${at}`, `Modell ${at}`, { site: 'Halle' })));
     const halle: SheetChoice = sheetChoiceOf('?ort=Halle');
     expect(openModels(shownModels(many, halle), halle).size).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { foundText, soughtWords } from '#domain/values/spelling.ts';
-import { isNarrowed, type SheetChoice } from './sheet-choice.ts';
+import { isSheetNarrowed, type SheetChoice } from './sheet-choice.ts';
 import type { GoodsRow } from './sheet-row.ts';
 
 /** The positions of one model, or those of them that are shown. */
@@ -14,7 +14,7 @@ export interface SheetModel<R extends GoodsRow> {
 const fewHits = 25;
 
 /** All positions by model, in the order in which the sheet names the models. */
-export function modelsOf<R extends GoodsRow>(rows: readonly R[]): SheetModel<R>[] {
+export function sheetModelsOf<R extends GoodsRow>(rows: readonly R[]): SheetModel<R>[] {
   const byModel = new Map<string, R[]>();
   for (const row of rows) {
     const known = byModel.get(row.model);
@@ -31,7 +31,7 @@ export function shownModels<R extends GoodsRow>(
   left: ReadonlySet<string> = new Set(),
 ): readonly SheetModel<R>[] {
   const { byValue, only, site } = choice;
-  if (!isNarrowed(choice) && !byValue) return models;
+  if (!isSheetNarrowed(choice) && !byValue) return models;
   const finds = finderOf(choice.search);
   const isShown = (row: R) =>
     (site === undefined || row.site === site) &&
@@ -54,7 +54,7 @@ export function openModels<R extends GoodsRow>(
   choice: SheetChoice,
 ): ReadonlyMap<number, number> {
   if (choice.open) return choice.open;
-  const isSmall = shown.length === 1 || (isNarrowed(choice) && countRows(shown) <= fewHits);
+  const isSmall = shown.length === 1 || (isSheetNarrowed(choice) && countRows(shown) <= fewHits);
   return new Map(isSmall ? shown.map(({ at }) => [at, 1]) : []);
 }
 
@@ -64,7 +64,7 @@ export const countRows = (models: readonly SheetModel<GoodsRow>[]) =>
 export const countUnits = (rows: readonly GoodsRow[]) => rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The places of the positions, in the order of the alphabet. */
-export function sitesOf(rows: readonly GoodsRow[]): string[] {
+export function rowSitesOf(rows: readonly GoodsRow[]): string[] {
   const sites = new Set(rows.flatMap(({ site }) => site ?? []));
   return [...sites].toSorted((one, other) => one.localeCompare(other, 'de'));
 }

@@ -22,7 +22,7 @@ export interface GoodsRow {
 }
 
 /** A position with its price. */
-export interface SheetRow extends GoodsRow {
+export interface PricedSheetRow extends GoodsRow {
   /** Absent where the total does not divide evenly. */
   readonly unitPrice?: Cents | undefined;
   readonly total: Cents;

@@ -3,7 +3,7 @@ import { type TaxedView, taxNotesOf } from '#contract/sale/price-money.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { cents } from '../euros.ts';
 import { type NumberedPhotos, photosByItem } from '../photos-by-item.ts';
-import type { GoodsRow, SheetRow } from './sheet-row.ts';
+import type { GoodsRow, PricedSheetRow } from './sheet-row.ts';
 
 type Line = NonNullable<OfferView['bid']>['lines'][number];
 type Item = OfferView['items'][number];
@@ -15,7 +15,7 @@ export function goodsRows(items: OfferView['items']): GoodsRow[] {
 }
 
 /** The rows of a bid's or an agreement's sheet with the names of their goods. */
-export function sheetRows(lines: readonly Line[], items: OfferView['items'], view: TaxedView): SheetRow[] {
+export function sheetRows(lines: readonly Line[], items: OfferView['items'], view: TaxedView): PricedSheetRow[] {
   const taxNotes = taxNotesOf(view, lines);
   const named = rowsById(items);
   return lines.map(({ itemId, quantity, unitPrice, total, deductions, countedIn }) => {

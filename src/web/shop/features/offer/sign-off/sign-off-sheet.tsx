@@ -12,7 +12,7 @@ import { MinimumKept } from '../inspection/minimum-kept.tsx';
 import { MoneyParts } from '../money-parts.tsx';
 import { Amount } from '../offer-price.tsx';
 import { ReverseChargeNote } from '../reverse-charge-note.tsx';
-import { SheetTable } from '../sheet/sheet-table.tsx';
+import { OfferSheetTable } from '../sheet/sheet-table.tsx';
 import { useSheetRows } from '../sheet/use-sheet-rows.ts';
 
 interface SignOffSheetProps {
@@ -69,7 +69,7 @@ function Bid({ price, bid }: BidProps) {
         <span className="font-emphasis">{timeLeft(validUntil, new Date().toISOString())}</span>
       </p>
       {linesOptional && <p className="mt-3">Posten können einzeln verkauft werden.</p>}
-      <SheetTable rows={rows} />
+      <OfferSheetTable rows={rows} />
       <p className="mt-5 text-muted">
         Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge als diese gibt es nicht, und jeder braucht einen
         Nachweis und das Ja des Verkäufers.

@@ -1,4 +1,4 @@
-import { Ending } from '../../endings/ending.tsx';
+import { EndingAction } from '../../endings/ending.tsx';
 import { noMore } from '../../endings/ending-words.ts';
 import { Returns } from '../../endings/returns.tsx';
 import { Records } from '../../inspection/records.tsx';
@@ -10,7 +10,7 @@ function AbortedPanel({ view, actions }: PanelProps) {
   if (view.status === 'cancelled') return <cancelled.Panel view={view} actions={actions} />;
   const sentBack = view.returns.some(({ trackingNumbers }) => trackingNumbers.length > 0);
   return (
-    <Ending
+    <EndingAction
       view={view}
       header="Der Auftrag ist beendet"
       text={sentBack ? 'Ihre Geräte haben wir an Sie zurückgeschickt.' : 'Die Rückgabe Ihrer Geräte ist erledigt.'}
@@ -18,7 +18,7 @@ function AbortedPanel({ view, actions }: PanelProps) {
     >
       <Returns view={view} />
       <Records view={view} />
-    </Ending>
+    </EndingAction>
   );
 }
 

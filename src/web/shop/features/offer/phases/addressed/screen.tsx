@@ -1,7 +1,7 @@
 import { AgreedPrice } from '../../agreed-price.tsx';
 import { needsMaterial } from '../../packing/needs-material.ts';
 import type { PanelProps } from '../../panel-props.ts';
-import { afterHandover, methodOf } from '../after-handover.ts';
+import { afterHandover, shippingMethodOf } from '../after-handover.ts';
 import { type PhaseScreen, we } from '../phase-screen.ts';
 
 const afterCheck = (view: PanelProps['view']) => ({
@@ -17,7 +17,9 @@ function DataCheckPanel({ view }: PanelProps) {
   return (
     <>
       <h2>Wir prüfen Ihre Angaben</h2>
-      <p className="mt-3 mb-7">{afterCheck(view)[methodOf(view)]} Solange können Sie Ihre Angaben noch ändern.</p>
+      <p className="mt-3 mb-7">
+        {afterCheck(view)[shippingMethodOf(view)]} Solange können Sie Ihre Angaben noch ändern.
+      </p>
       <AgreedPrice view={view} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { moneyOfLines } from '#contract/sale/price-money.ts';
 import { netWord, withBasis } from '#contract/sale/price-tax-words.ts';
-import { isLong } from '#domain/offer/price/by-model.ts';
+import { isLongSheet } from '#domain/offer/price/by-model.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { timeLeft } from '#domain/values/time-left.ts';
@@ -25,7 +25,7 @@ import type { PanelProps } from '../../panel-props.ts';
 import { ReverseChargeNote } from '../../reverse-charge-note.tsx';
 import { useSheetRows } from '../../sheet/use-sheet-rows.ts';
 import { SecondPersonMissing } from '../../sign-off/second-person-missing.tsx';
-import { methodOf } from '../after-handover.ts';
+import { shippingMethodOf } from '../after-handover.ts';
 import { type PhaseScreen, until, you } from '../phase-screen.ts';
 
 /** The bid with everything that can be answered to it. */
@@ -41,7 +41,7 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
   const choice = useLineChoice(view.id, bid);
   if (!bid) return null;
   const mayChoose = bid.linesOptional === true && view.actions.includes('submitCounterbid');
-  const inSheet = mayChoose && isLong(bid.lines.length);
+  const inSheet = mayChoose && isLongSheet(bid.lines.length);
   const isPart = inSheet && choice.left.size > 0;
   return (
     <>
@@ -139,5 +139,5 @@ export const bidPlaced: PhaseScreen = {
     bid?.linesOptional
       ? 'Wählen Sie, was Sie verkaufen, und nehmen Sie das Gebot an, nennen Sie Ihren eigenen Preis, oder lehnen Sie ab.'
       : 'Nehmen Sie das Gebot an, nennen Sie Ihren eigenen Preis, oder lehnen Sie ab.',
-  next: (view) => afterYes(view)[methodOf(view)],
+  next: (view) => afterYes(view)[shippingMethodOf(view)],
 };

@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
-import { Ending } from '../../endings/ending.tsx';
+import { EndingAction } from '../../endings/ending.tsx';
 import { goodsStay, noMore } from '../../endings/ending-words.ts';
 import { Returns } from '../../endings/returns.tsx';
 import type { PanelProps } from '../../panel-props.ts';
@@ -14,20 +14,20 @@ function CancelledPanel({ view }: PanelProps) {
   if (cancellation?.by === 'customer') {
     const text = `Sie haben den Verkauf am ${formatDay(dayOf(cancellation.at))} storniert.`;
     return (
-      <Ending view={view} header={cancelledHeader} text={text}>
+      <EndingAction view={view} header={cancelledHeader} text={text}>
         <Returns view={view} />
-      </Ending>
+      </EndingAction>
     );
   }
   return (
-    <Ending
+    <EndingAction
       view={view}
       header={cancelledHeader}
       text="Es wurden Probleme bei der Verarbeitung Ihrer Daten festgestellt."
       reason={cancellation?.reason ?? orderRejection?.reason}
     >
       <Returns view={view} />
-    </Ending>
+    </EndingAction>
   );
 }
 

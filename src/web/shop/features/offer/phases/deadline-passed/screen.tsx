@@ -1,6 +1,6 @@
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { OmitCounterbid } from '../../decision/omit-counterbid.tsx';
-import { Ending } from '../../endings/ending.tsx';
+import { EndingAction } from '../../endings/ending.tsx';
 import { euros } from '../../euros.ts';
 import type { PanelProps } from '../../panel-props.ts';
 import { nobody, type PhaseScreen } from '../phase-screen.ts';
@@ -8,7 +8,7 @@ import { nobody, type PhaseScreen } from '../phase-screen.ts';
 function DeadlinePassedPanel({ view, actions }: PanelProps) {
   return (
     <>
-      <Ending
+      <EndingAction
         view={view}
         header="Zeit zur Annahme des Ankaufpreises verstrichen!"
         text="Starten Sie bitte eine neue Anfrage."
@@ -18,7 +18,7 @@ function DeadlinePassedPanel({ view, actions }: PanelProps) {
             Unser Gebot über {euros(view.bid.total)} galt bis {formatDayInFull(view.bid.validUntil)}.
           </p>
         )}
-      </Ending>
+      </EndingAction>
       <OmitCounterbid view={view} actions={actions} />
     </>
   );

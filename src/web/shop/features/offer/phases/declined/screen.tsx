@@ -1,13 +1,13 @@
-import { Ending } from '../../endings/ending.tsx';
+import { EndingAction } from '../../endings/ending.tsx';
 import { goodsStay, noMore } from '../../endings/ending-words.ts';
 import type { PanelProps } from '../../panel-props.ts';
 import { nobody, type PhaseScreen } from '../phase-screen.ts';
 
 function DeclinedPanel({ view }: PanelProps) {
   return (
-    <Ending view={view} text="Ihre Anfrage wurde geschlossen.">
+    <EndingAction view={view} text="Ihre Anfrage wurde geschlossen.">
       <p className="mt-3">Sie haben unser Gebot abgelehnt und auf einen Gegenvorschlag verzichtet.</p>
-    </Ending>
+    </EndingAction>
   );
 }
 

@@ -1,7 +1,7 @@
 import { AgreedPriceBelow } from '../../agreed-price.tsx';
 import { Records } from '../../inspection/records.tsx';
 import type { PanelProps } from '../../panel-props.ts';
-import { inspected } from '../after-handover.ts';
+import { inspectionOutcomes } from '../after-handover.ts';
 import { type PhaseScreen, we } from '../phase-screen.ts';
 
 function TestingPanel({ view }: PanelProps) {
@@ -28,5 +28,5 @@ export const erased: PhaseScreen = {
   Panel: TestingPanel,
   turn: () => we(),
   toDo: () => 'Nichts. Sie bekommen eine E-Mail, sobald das Ergebnis der Prüfung feststeht.',
-  next: () => inspected,
+  next: () => inspectionOutcomes,
 };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AgreedPriceBelow } from '../../agreed-price.tsx';
-import { isSiteReady, type Site } from '../../handover/at-site.ts';
+import { type HandoverSite, isSiteReady } from '../../handover/at-site.ts';
 import { DispatchGoods } from '../../handover/dispatch-goods.tsx';
 import { DrivesOut } from '../../handover/drives-out.tsx';
 import { HandoverRecord } from '../../handover/handover-record.tsx';
@@ -13,14 +13,14 @@ import { needsMaterial } from '../../packing/needs-material.ts';
 import { PackingList } from '../../packing/packing-list.tsx';
 import { usePacking } from '../../packing/use-packing.ts';
 import type { PanelProps } from '../../panel-props.ts';
-import { afterHandover, methodOf } from '../after-handover.ts';
+import { afterHandover, shippingMethodOf } from '../after-handover.ts';
 import { type PhaseScreen, we, you } from '../phase-screen.ts';
 
 /** Packaging, label or appointment by the provider, the goods by the customer. */
 function HandoverPanel({ view, actions, onHeldBack }: PanelProps) {
   const { packing, read, answer, tick } = usePacking(view.id, view.version, actions.noticeSignOut);
   const ready = isReady(view);
-  const method = methodOf(view);
+  const method = shippingMethodOf(view);
   const isFree = packing.at === 'here' && !isHeldBack(packing.view);
   const isHeld = packing.at === 'here' && !isFree;
   useEffect(() => {
@@ -122,7 +122,7 @@ const waitingToDo = {
 };
 
 /** 'Sie sind am Zug: 2 von 4 Standorten sind bereit zur Übergabe' */
-function readySites(sites: readonly Site[]): string {
+function readySites(sites: readonly HandoverSite[]): string {
   const open = sites.filter(({ goodsDispatchedAt }) => goodsDispatchedAt === undefined);
   const ready = open.filter(isSiteReady).length;
   return `Sie sind am Zug: Übergabe an ${ready} von ${open.length} ${open.length === 1 ? 'Standort' : 'Standorten'}`;
@@ -136,12 +136,12 @@ export const handover: PhaseScreen = {
     view.heldByAgreement
       ? we('Wir sind am Zug: Ihren Vertrag zur Auftragsverarbeitung prüfen')
       : isReady(view)
-        ? you(view.sites ? readySites(view.sites) : yourTurn[methodOf(view)])
+        ? you(view.sites ? readySites(view.sites) : yourTurn[shippingMethodOf(view)])
         : we('Wir sind am Zug: Versand vorbereiten'),
   toDo: (view) =>
     view.heldByAgreement
       ? 'Noch nichts: Bis wir zu Ihrem Vertrag geantwortet haben, geht bitte nichts auf den Weg.'
-      : (isReady(view) ? readyToDo : waitingToDo)[methodOf(view)],
+      : (isReady(view) ? readyToDo : waitingToDo)[shippingMethodOf(view)],
   next: afterHandover,
 };
 

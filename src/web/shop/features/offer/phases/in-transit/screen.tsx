@@ -2,7 +2,7 @@ import { formatInstant } from '#domain/values/instant-text.ts';
 import { AgreedPriceBelow } from '../../agreed-price.tsx';
 import { HandoverRecord } from '../../handover/handover-record.tsx';
 import type { PanelProps } from '../../panel-props.ts';
-import { inspected } from '../after-handover.ts';
+import { inspectionOutcomes } from '../after-handover.ts';
 import { type PhaseScreen, we } from '../phase-screen.ts';
 
 function InTransitPanel({ view }: PanelProps) {
@@ -23,5 +23,5 @@ export const inTransit: PhaseScreen = {
   Panel: InTransitPanel,
   turn: () => we(),
   toDo: () => 'Nichts. Wir melden uns, sobald die Geräte da sind.',
-  next: () => `Wir bestätigen den Eingang, löschen die Datenträger und prüfen die Geräte. ${inspected}`,
+  next: () => `Wir bestätigen den Eingang, löschen die Datenträger und prüfen die Geräte. ${inspectionOutcomes}`,
 };

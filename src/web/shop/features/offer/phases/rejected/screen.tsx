@@ -1,11 +1,11 @@
-import { Ending } from '../../endings/ending.tsx';
+import { EndingAction } from '../../endings/ending.tsx';
 import { goodsStay, noMore } from '../../endings/ending-words.ts';
 import type { PanelProps } from '../../panel-props.ts';
 import { nobody, type PhaseScreen } from '../phase-screen.ts';
 
 function RejectedPanel({ view }: PanelProps) {
   return (
-    <Ending
+    <EndingAction
       view={view}
       text="Ein Ankauf der angebotenen IT kommt für uns aktuell nicht in Frage."
       reason={view.rejection?.reason}
