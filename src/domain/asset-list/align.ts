@@ -1,7 +1,8 @@
 import type { Atom } from './atoms.ts';
 import type { ModelNameForm } from './goods.ts';
-import { housings, namesAnotherModel } from './names-another-model.ts';
+import { leavesUnexplained } from './leaves-unexplained.ts';
 import type { ReadText } from './reading-text.ts';
+import { housings } from './trade-words.ts';
 
 /** How a form of a model fits a text. */
 export interface Alignment {
@@ -31,7 +32,7 @@ export function alignAt(form: ModelNameForm, text: ReadText, at: number): Alignm
     return { form, fit: 'changed', from, to, found };
   if (!form.also.every((group) => group.some((one) => hasWord(text.folded, one))))
     return { form, fit: 'part', from, to, found };
-  return { form, fit: namesAnotherModel(form, text, from, to) ? 'changed' : 'whole', from, to, found };
+  return { form, fit: leavesUnexplained(form, text, from, to) ? 'changed' : 'whole', from, to, found };
 }
 
 /** 'DL20G9Intel Xeon': what is written onto the name is no more of it. */

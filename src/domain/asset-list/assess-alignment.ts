@@ -21,9 +21,6 @@ export interface AssessedAlignment extends Alignment {
   readonly cell: number;
 }
 
-const accessory =
-  /\b(netzteile?|ladegeraete?|ladekabel|akkus?|batterien?|taschen?|rucks(?:a|ae)cke?|huellen?|case|schienen(?:satz)?|rails?|rack ?kit|luefter|riser|kuehler|deckel|gehaeuse|scharnier|tastatur|ersatz\w*|halter(?:ung)?|standfuss|adapter|kabel|blende|frontblende|einschub|caddys?|trays?|lizenz(?:en)?|garantie|carepack|care pack|wartung|service|docks?|dockingstations?|docking ?station|power ?supply|psu|charger|battery|bag|license|licence|folio|pencil|type ?cover|huelle|displayfolie|skins?|sleeves?|stickers?|decals?|aufkleber|schutz(?:folie|glas)|screen ?protectors?|main ?boards?|motherboards?|system ?boards?)\b/;
-
 /** Weighs an alignment against maker, category and series; undefined when the row speaks against it. */
 export function assessAlignment(
   one: Alignment,
@@ -37,9 +34,6 @@ export function assessAlignment(
   if (makers !== undefined && !isMadeBy(goods, makers, index) && !isSoldOn) return undefined;
   if (isOtherPlatform(goods, text, index) || isOfOtherYear(one, text)) return undefined;
   if (isYearOfAnother(one, text)) return undefined;
-  const start = text.atoms[one.from]?.at ?? 0;
-  const before = text.folded.slice(0, start);
-  if (goods.category !== 'hardware' && goods.category !== 'other' && accessory.test(before)) return undefined;
   if (goods.category !== 'hardware' && isOnlyNamed(one, text)) return undefined;
   const hasMaker = makers !== undefined;
   const hasSeries = namesSeries(one, text);
@@ -59,8 +53,7 @@ export function assessAlignment(
     (strength === 2 && (hasSeries || hasKind || isOwnWord(one, text) || (hasMaker && isOneSeries(one, index)))) ||
     hasSeries ||
     (hasMaker && (hasKind || isBehindMaker || words.size === 0));
-  const isSupported =
-    isTold && !isAmongStrangers(one, text) && (hasMaker || isBehindSeries(one, text) || !isShort(one));
+  const isSupported = isTold && (hasMaker || isBehindSeries(one, text) || !isShort(one));
   const cell = text.atoms.slice(0, one.from + 1).filter((atom) => atom.first).length;
   // 'other' is every kind of device that has no category: a KVM switch says nothing of a console.
   if (!(hasMaker || (hasKind && goods.category !== 'other')) && isWordOnly(one, text)) return undefined;
@@ -89,21 +82,6 @@ const isBehindSeries = ({ from, form }: Alignment, { atoms }: ReadText) => {
   const word = atoms[from - 1]?.text ?? '';
   return word.length > 5 && form.goods.seriesWords.has(word);
 };
-
-/** Weeks of play and cases are sold by the name of what they fit: a name of common words is sure only where nothing strange stands before it or right behind. */
-function isAmongStrangers({ form, from, to }: Alignment, text: ReadText): boolean {
-  if (form.atoms.some(({ text: word, isNumber, generation }) => generation || (isNumber && word.length > 1)))
-    return false;
-  const isStrange = (at: number) =>
-    text.roles[at] === 'unknown' &&
-    /^[a-z]{3,}$/.test(text.atoms[at]?.text ?? '') &&
-    !form.goods.all.has(text.atoms[at]?.text ?? '');
-  const start = text.atoms.findLastIndex((atom, at) => at <= from && atom.first);
-  const next = text.atoms.findIndex((atom, at) => at > to && atom.first);
-  const end = Math.min(next < 0 ? text.atoms.length : next, to + 4);
-  for (let at = Math.max(start, 0); at < end; at++) if ((at < from || at > to) && isStrange(at)) return true;
-  return false;
-}
 
 /** A name of one word without a number needs its series beside it, where no maker and no kind is told: 'Pumpe 10 PSI'. */
 function isWordOnly({ form, from, to, found }: Alignment, text: ReadText): boolean {

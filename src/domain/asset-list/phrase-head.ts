@@ -1,23 +1,25 @@
-import type { Alignment } from './align.ts';
 import { fold } from './fold.ts';
 import type { ModelNameForm } from './goods.ts';
 import type { ReadText } from './reading-text.ts';
 
 /** What belongs to a device and is sold without it, as a word by itself or at the end of a compound ('Wandhalterung'). */
 const part =
-  /^(?:\w*(?:schienen?|schienensatz|luefter|netzteile?|ladegeraete?|akkus?|batterien?|toner|trommel|patronen?|halterung(?:en)?|wandhalter|taschen?|huellen?|rucksack|kabel|adapter|blenden?|kuehler|deckel|module?|erweiterung|garantie(?:verlaengerung)?|wartung|lizenz(?:en)?|dockingstation|portreplikator|standfuss|staender|folie|tastatur)|rails?|railkit|fans?|psus?|chargers?|battery|batteries|drums?|ink|cartridges?|fuser|mounts?|brackets?|case|cover|bag|cables?|bezel|cadd(?:y|ies)|trays?|cages?|backplane|riser|heatsinks?|modules?|warranty|carepack|licen[sc]es?|docks?|docking|stylus|pen|controllers?|gamepads?|joycons?|antennas?|antennen?|spares?|ersatzteile?|folio|kits?)$/;
+  /^(?:\w*(?:schienen?|schienensatz|luefter|netzteile?|ladegeraete?|akkus?|batterien?|toner|trommel|patronen?|halterung(?:en)?|wandhalter|taschen?|huellen?|rucksack|kabel|adapter|blenden?|kuehler|deckel|module?|erweiterung|garantie(?:verlaengerung)?|wartung|lizenz(?:en)?|dockingstation|portreplikator|standfuss|staender|folie|tastatur)|rails?|railkit|fans?|psus?|chargers?|battery|batteries|drums?|ink|cartridges?|fuser|mounts?|brackets?|case|cover|bag|cables?|bezel|cadd(?:y|ies)|trays?|cages?|backplane|riser|heatsinks?|modules?|warranty|carepack|licen[sc]es?|docks?|docking|stylus|pen|controllers?|gamepads?|joycons?|antennas?|antennen?|spares?|ersatzteile?|folio|kits?|skins?|stickers?|decals?|sleeves?|aufkleber|pencil|scharnier)$/;
 const board = /^(?:mainboards?|motherboards?|systemboards?|hauptplatinen?|platinen?)$/;
 /** Words between goods and what they are for. */
 const purpose =
   /(?:^|[\s,(])(?:fuer|for|f\.|pour|para|voor|passend (?:zu|fuer)|kompatibel (?:mit|zu)|compatible with)\s+/g;
 const mayBePurpose = /fuer|for|f\.|pour|para|voor|pass|kompat|compat/;
 /** Where the goods are named and what comes with them begins. */
-const aside =
-  /[,;(|]|\s(?:mit|inkl|incl|inklusive|including|with|und|and|ohne|without|w\/o|no|kein\w*|plus)(?:[\s.]|$)|\s[+–-]\s|:/;
+export const aside =
+  /[,;(|⚠✅❌✔·•→]|\s(?:mit|inkl|incl|inklusive|including|with|und|and|ohne|without|w\/o|no|kein\w*|plus)(?:[\s.]|$)|\s[+–-]\s|:/;
 const isSupply = (word: string) => /^(?:psus?|\w*netzteile?|ladegeraete?|chargers?|adapter)$/.test(word);
 /** Said of a part, these tell how the device is: 'T480 Akku schwach'. */
 const state =
   /^(?:defekt\w*|kaputt|schwach|neu\w*|ok|gut\w*|fehlt|fehlend|broken|missing|ersetzt|getauscht|leer|tot|vorhanden|dabei|included|geht|lose|klemmt)$/;
+
+/** Whether a word is of how a device is, or of what belongs to it: 'T480 Akku schwach'. */
+export const saysHowItIs = (word: string): boolean => state.test(word) || part.test(word) || board.test(word);
 
 /** Whether words end with what belongs to a device: 'Laptop Chargers'. */
 export const endsWithPart = (text: string): boolean =>
@@ -29,12 +31,23 @@ export const endsWithPart = (text: string): boolean =>
   );
 
 /** Whether the goods at a place of a text are only what another thing is for: 'Rackschienen für R640', 'R640 Rail Kit', not 'R640 2x Netzteil'. */
-export function isOnlyNamed({ form, from, to }: Alignment, text: ReadText): boolean {
+export function isOnlyNamed(
+  { form, from, to }: { readonly form: ModelNameForm; readonly from: number; readonly to: number },
+  text: ReadText,
+): boolean {
   const start = text.atoms.findLastIndex((atom, at) => at <= from && atom.first);
   const begin = text.atoms[Math.max(start, 0)]?.at ?? 0;
   const own = text.atoms[from]?.at ?? 0;
-  return isPurpose(form, text, begin, own) || heads(form.goods.all, behind(text, to));
+  return isPurpose(form, text, begin, own) || isBehindPart(form, text, own) || heads(form.goods.all, behind(text, to));
 }
+
+/** 'Mainboard w/o memory FAS3170', 'Skin Latitude 5550'. */
+const isBehindPart = ({ goods: { category, all } }: ModelNameForm, { folded }: ReadText, own: number) =>
+  category !== 'other' &&
+  folded
+    .slice(0, own)
+    .split(/[\s(),;:/|-]+/)
+    .some((word) => (part.test(word) || board.test(word)) && !all.has(word));
 
 function isPurpose(form: ModelNameForm, text: ReadText, begin: number, own: number): boolean {
   const ahead = text.folded.slice(begin, own);

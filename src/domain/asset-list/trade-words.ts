@@ -40,3 +40,28 @@ export const weakMakers = new Set([
   'fuji',
   'citrix',
 ]);
+
+/** Words and letters that make another model out of the one before them. */
+export const qualifiers = new Set(
+  'ax plus pro max mini lite air ultra studio create fury power firefly yoga carbon nano extreme aero rugged edge slim fe se go touchless detachable convertible fold duo detach twoinone xd xs xl evo neo next enterprise ada prime signature turbo flip spin xt xtreme xr iv vi vii viii mkii mkiii value essential elite advanced premium m s p t i e n f g h d q w c z r v x l b ii iii iv'.split(
+    ' ',
+  ),
+);
+/** Letters and words behind a hyphen or blank that only name colour, region, licence or housing. */
+export const regions = new Set(
+  'k9 ja de eu ger bk wh sl b w s gy sw ws bl sff mt dt mff dm usff twr tiny micro tower desktop minitower a e lte wifi wlan wwan cellular touch non rack'.split(
+    ' ',
+  ),
+);
+/** Words for the housing of a PC or workstation. */
+export const housings = new Set('mini micro tiny tower sff mt dt dm usff mff twr desktop'.split(' '));
+
+/** 'C8300 series routers': any of them. */
+export const anyOf = /^(?:series|serie|reihe|family|familie)$/;
+
+/** Words beside a name that tell nothing of which model it is: housings, screens and what a device is for, its place, owner and state. */
+export const tellsNothing = new Set(
+  'pc pcs blade gaming nand ip tv ap usv ups nas san fw hdd ssd oem neu alt ovp nvr eu us uk ch at usdt ultraslim aio allinone business office handset mobilteil hoerer laser duplex farbe mono color colour netzwerk arbeitsplatz rechner geraete modelle verschieden verschiedene divers diverse display bildschirm fhd hd uhd wuxga ips oled touchdisplay webcam kamera fingerprint tastatur qwerty beleuchtet backlit kein keine raum buero buro lager keller halle etage stock og eg ug dg werk labor empfang schulung vertrieb einkauf verwaltung buchhaltung produktion werkstatt abteilung schule klasse standort zimmer haus serverraum rechenzentrum rz kunde kunden firma privat reserve ersatz pool leihgeraet verliehen test testgeraet backup server client host node master slave primary secondary prod dev vm vmware esx esxi hyper proxmox domain controller dc intern extern links rechts oben unten vorne hinten komplett vollstaendig funktionsfaehig funktioniert generalueberholt aufgeruestet gereinigt geprueft getestet geloescht unbenutzt originalverpackt verpackt vorhanden verfuegbar frei aktiv inaktiv aktuell active inactive current available spare stock unit units device devices tested working nonworking broken faulty complete clean wiped grade klasse note kratzer gebrauchsspuren zustand condition high medium low priority critical baujahr bj jahr year from aus stueck seriennummer serial sn st tag inventar inv asset nummer'.split(
+    ' ',
+  ),
+);
