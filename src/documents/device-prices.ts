@@ -2,6 +2,7 @@ import type { PaidDevice } from '#domain/offer/facts.ts';
 import type { PaidLine } from '#domain/offer/papers/document-snapshot.ts';
 import { isLongSheet } from '#domain/offer/price/by-model.ts';
 import { formatMoney } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import type { Block, Cell } from './letter.ts';
 
 const columns = [
@@ -34,7 +35,7 @@ function tableOf(devices: readonly PricedDevice[]): Block {
     { text: title },
     { text: plate },
     { text: serial },
-    { text: units.toLocaleString('de-DE') },
+    { text: numberText(units) },
     { text: formatMoney(price) },
   ]);
   return { type: 'table', columns, rows };
@@ -49,7 +50,7 @@ function listed(devices: readonly PricedDevice[]): Block[] {
 }
 
 function told({ position, plate, serial, units }: PricedDevice): string {
-  const numbers = [plate, serial].filter(Boolean).join(', ') || `${units.toLocaleString('de-DE')} ohne Nummer`;
+  const numbers = [plate, serial].filter(Boolean).join(', ') || `${numberText(units)} ohne Nummer`;
   return `Pos. ${position}: ${numbers}`.replaceAll(' ', '\u00a0');
 }
 

@@ -1,6 +1,7 @@
 import { photosText } from '#domain/offer/media/photo-numbers.ts';
 import type { PaperGoods } from '#domain/offer/papers/document-snapshot.ts';
 import { isLongSheet } from '#domain/offer/price/by-model.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import type { Block, Cell, Column, SumLine } from './letter.ts';
 import { goodsNotes } from './letter-frame.ts';
 
@@ -17,7 +18,7 @@ export interface GoodsLine {
 }
 
 /** A whole number as papers write it. */
-export const countCell = (figure: number): GoodsCell => ({ figure, as: (sum) => sum.toLocaleString('de-DE') });
+export const countCell = (figure: number): GoodsCell => ({ figure, as: (sum) => numberText(sum) });
 
 interface GoodsTable {
   /** The first two are the number and the goods. */
@@ -68,7 +69,7 @@ function likenessOf({ goods: { title, description }, more, cells }: Numbered): s
 
 function single({ goods, more, cells, position }: Numbered): Cell[] {
   return [
-    { text: position.toLocaleString('de-DE') },
+    { text: numberText(position) },
     { text: goods.title, strong: true, notes: [...goodsNotes(goods), ...(more?.(1) ?? [])] },
     ...cells.map((cell) => ({ text: typeof cell === 'string' ? cell : cell.as(cell.figure) })),
   ];

@@ -1,6 +1,7 @@
 import type { ItemWithoutMedia } from '#domain/offer/media/medium-record.ts';
 import type { GoodsWithoutMedia } from '#domain/offer/papers/document-snapshot.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import type { Block } from './letter.ts';
 
 const reasons: Readonly<Record<GoodsWithoutMedia['reason'], string>> = {
@@ -39,7 +40,7 @@ export function withoutMediaBlocks(goods: readonly GoodsWithoutMedia[] = []): Bl
         { title: 'Grund', width: 52 },
       ],
       rows: goods.map(({ title, units, reason, plate, serial }) => [
-        { text: units.toLocaleString('de-DE') },
+        { text: numberText(units) },
         { text: title, ...(plate !== undefined && { notes: [`Gerätenummer bei uns: ${plate}`] }) },
         { text: serial ?? '–' },
         { text: reasons[reason] },

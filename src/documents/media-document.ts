@@ -6,6 +6,7 @@ import type { DocumentCheck, MediaSnapshot } from '#domain/offer/papers/document
 import { documentOfMedium } from '#domain/offer/papers/documents.ts';
 import { requireFact } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { goodsWithoutMedia, withoutMediaBlocks } from './goods-without-media.ts';
 import type { Block, Letter, LetterFact } from './letter.ts';
 import { dayText, facts, letterFrame, onOneLine } from './letter-frame.ts';
@@ -107,11 +108,11 @@ export function mediaLetter(snapshot: MediaSnapshot, words: Words): Letter {
   const confirmed =
     count === 1
       ? `Wir bestätigen, dass wir den folgenden Datenträger${order} ${words.done} haben.`
-      : `Wir bestätigen, dass wir die folgenden ${count.toLocaleString('de-DE')} Datenträger${order} ${words.done} haben.`;
+      : `Wir bestätigen, dass wir die folgenden ${numberText(count)} Datenträger${order} ${words.done} haben.`;
   const elsewhere =
     others === 1
       ? `Ein weiterer Datenträger wurde ${words.others}.`
-      : `${others.toLocaleString('de-DE')} weitere Datenträger wurden ${words.others}.`;
+      : `${numberText(others)} weitere Datenträger wurden ${words.others}.`;
   const { shared, own } = sharedFacts(media.map(factsOfMedium));
   const { kind, replaces } = snapshot;
   const replaced =
@@ -177,11 +178,8 @@ function lotBlocks(lots: NonNullable<MediaSnapshot['lots']>): Block[] {
       type: 'facts',
       facts: [
         ...facts(
-          ['Anzahl', lot.count.toLocaleString('de-DE')],
-          [
-            'Gewicht',
-            lot.weightGrams === undefined ? undefined : `${(lot.weightGrams / 1_000).toLocaleString('de-DE')} kg`,
-          ],
+          ['Anzahl', numberText(lot.count)],
+          ['Gewicht', lot.weightGrams === undefined ? undefined : `${numberText(lot.weightGrams / 1_000, 3)} kg`],
           ['Behälter', lot.container],
           ['Siegel', lot.seal],
           ['Verfahren', lot.destruction.technique],

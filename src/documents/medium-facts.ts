@@ -3,6 +3,7 @@ import type { Destruction } from '#domain/erasure/destruction.ts';
 import { levelNames, techniqueNames } from '#domain/erasure/technique-names.ts';
 import type { PaperMedium } from '#domain/offer/papers/document-snapshot.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import type { LetterFact } from './letter.ts';
 import { facts } from './letter-frame.ts';
 
@@ -27,7 +28,7 @@ export function factsOfMedium(medium: PaperMedium): MediumFacts {
       ['Kapazität', capacityBytes === undefined ? undefined : capacityText(capacityBytes)],
       ['Firmware', medium.firmware],
       ['Anschluss', medium.interface],
-      ['Sektor', numberText(medium.logicalSector, 'Byte')],
+      ['Sektor', amountText(medium.logicalSector, 'Byte')],
       ['HPA/DCO', medium.hpaDcoStatus],
       ['aus Gerät', medium.device ?? (device === '' ? undefined : device)],
       ['Seriennummer des Geräts', parentDevice.serial],
@@ -57,8 +58,8 @@ export function factsOfMedium(medium: PaperMedium): MediumFacts {
         )
       : facts(
           ['Prüfergebnis', medium.verificationResult && verificationResults[medium.verificationResult]],
-          ['Lesefehler', numberText(medium.ioErrors)],
-          ['Umverteilte Sektoren', numberText(medium.reallocatedSectors)],
+          ['Lesefehler', amountText(medium.ioErrors)],
+          ['Umverteilte Sektoren', amountText(medium.reallocatedSectors)],
           ['Begonnen', medium.startedAt && formatInstant(medium.startedAt)],
           ['Beendet', medium.finishedAt && formatInstant(medium.finishedAt)],
           ['Dauer', medium.durationS === undefined ? undefined : durationText(medium.durationS)],
@@ -107,12 +108,12 @@ export function sharedFacts(media: readonly MediumFacts[]): { shared: LetterFact
 const keyOf = ({ name, value }: LetterFact) => `${name}: ${value}`;
 
 function passesText({ passesRequested, passesCompleted }: PaperMedium): string | undefined {
-  if (passesCompleted === undefined) return numberText(passesRequested);
+  if (passesCompleted === undefined) return amountText(passesRequested);
   return passesRequested === undefined ? String(passesCompleted) : `${passesCompleted} von ${passesRequested}`;
 }
 
-function numberText(amount: number | undefined, unit = ''): string | undefined {
-  return amount === undefined ? undefined : `${amount.toLocaleString('de-DE')} ${unit}`.trim();
+function amountText(amount: number | undefined, unit = ''): string | undefined {
+  return amount === undefined ? undefined : `${numberText(amount)} ${unit}`.trim();
 }
 
 /** '1 h 12 min', below an hour '12 min 5 s'. */

@@ -3,6 +3,7 @@ import type { PaperProvider } from '#domain/offer/papers/document-snapshot.ts';
 import { addressLines } from '#domain/offer/parties/addresses.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
 import { formatDay, formatDayInFull } from '#domain/values/day-text.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { formatTimeRange } from '#domain/values/time-range.ts';
 import type { Block, Letter } from './letter.ts';
 import { facts, unnumberedFrame } from './letter-frame.ts';
@@ -69,14 +70,14 @@ function orderBlocks(order: PickupOrder): Block[] {
       type: 'table',
       columns: [{ title: 'Pos.', width: 11 }, { title: 'Gerät' }, { title: 'Anzahl', width: 18, figures: true }],
       rows: goods.map(({ position, title, notes, units }) => [
-        { text: position.toLocaleString('de-DE') },
+        { text: numberText(position) },
         { text: title, strong: true, notes },
-        { text: units.toLocaleString('de-DE') },
+        { text: numberText(units) },
       ]),
       sums: [
         {
           name: 'Geräte',
-          amount: goods.reduce((sum, { units }) => sum + units, 0).toLocaleString('de-DE'),
+          amount: numberText(goods.reduce((sum, { units }) => sum + units, 0)),
           strong: true,
         },
       ],

@@ -3,6 +3,7 @@ import { wishedMedia } from '#domain/offer/media/media-wishes.ts';
 import type { ProcessingAgreementSnapshot, SubProcessor } from '#domain/offer/papers/document-snapshot.ts';
 import { formatEdition } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import type { Letter } from './letter.ts';
 import { facts, letterFrame, onOneLine } from './letter-frame.ts';
 import { type DocumentSource, documentHeadOf } from './source.ts';
@@ -42,7 +43,7 @@ export function processingAgreement(snapshot: ProcessingAgreementSnapshot): Lett
       type: 'facts',
       facts: media.map(({ text: name, units }) => ({
         name,
-        value: `${units.toLocaleString('de-DE')} ${units === 1 ? 'Gerät' : 'Geräte'}`,
+        value: `${numberText(units)} ${units === 1 ? 'Gerät' : 'Geräte'}`,
       })),
     },
     { type: 'heading', text: 'Weitere Auftragsverarbeiter' },

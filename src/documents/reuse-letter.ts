@@ -12,6 +12,7 @@ import {
   weightWords,
 } from '#contract/devices/reuse-words.ts';
 import { fatesOrOpen, type ReuseReport, type ReuseRow } from '#domain/reuse/reuse-report.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import type { Block, Cell, Column, Letter } from './letter.ts';
 import { dayText, facts, goodsNotes, unnumberedFrame } from './letter-frame.ts';
 import { paperGoodsOf, type UnnumberedSource, unnumberedHead } from './source.ts';
@@ -51,7 +52,7 @@ function sumsTable({ sums, total }: ReuseReport): Block[] {
         return [
           [
             { text: name, strong },
-            { text: counted(units), strong },
+            { text: numberText(units), strong },
             { text: kilogramWords(kilograms), strong },
           ],
         ];
@@ -87,7 +88,7 @@ function positionsTable({ rows }: ReuseReport): Block {
       figures('Gewicht', 24),
     ],
     rows: rows.map((row) => [
-      { text: counted(row.position) },
+      { text: numberText(row.position) },
       { text: row.item.title, strong: true, notes: goodsNotes(paperGoodsOf(row.item)) },
       { text: fatesOf(row) },
       { text: row.weight === undefined ? 'unbekannt' : kilogramWords(row.quantity * row.weight) },
@@ -98,8 +99,6 @@ function positionsTable({ rows }: ReuseReport): Block {
 /** '3 weiterverkauft, 1 vernichtet' */
 function fatesOf({ units }: ReuseRow): string {
   return fatesOrOpen
-    .flatMap((fate) => (units[fate] > 0 ? [`${counted(units[fate])} ${fateWords[fate]}`] : []))
+    .flatMap((fate) => (units[fate] > 0 ? [`${numberText(units[fate])} ${fateWords[fate]}`] : []))
     .join(', ');
 }
-
-const counted = (count: number) => count.toLocaleString('de-DE');

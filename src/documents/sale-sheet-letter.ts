@@ -4,6 +4,7 @@ import type { SaleSheetKind } from '#domain/offer/price/sale-sheet-kinds.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { countCell, type GoodsLine, goodsTable } from './goods-table.ts';
 import type { Block, Column, Letter } from './letter.ts';
 import { facts, unnumberedFrame } from './letter-frame.ts';
@@ -68,7 +69,7 @@ function offeredTable({ kind, basis, rows, total, minimum }: SaleSheet): Block[]
             amount: formatMoney(minimum),
           },
         ]
-      : [{ name: 'Geräte', amount: unitsOf(rows).toLocaleString('de-DE'), strong: true }],
+      : [{ name: 'Geräte', amount: numberText(unitsOf(rows)), strong: true }],
   });
 }
 
@@ -118,7 +119,7 @@ function findings({ outcome }: SaleRow, nameOf: EvidenceNames, times: number): s
   const proof = (evidence: readonly string[]) =>
     evidence.length === 0 ? '' : `. Nachweis: ${evidence.map(nameOf).join(', ')}`;
   const worth = missing.amount === 0 ? 'Preis wie vereinbart' : `− ${formatMoney(missing.amount * times)}`;
-  const units = (count: number) => (count * times).toLocaleString('de-DE');
+  const units = (count: number) => numberText(count * times);
   return [
     ...(missing.units === 0 ? [] : [`${units(missing.units)} × nicht angekommen: ${worth}${proof(missing.evidence)}`]),
     ...(returned.units === 0

@@ -2,6 +2,7 @@ import { testVerdictWords } from '#contract/papers/document-words.ts';
 import type { TestedLine, TestSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { requireFact } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { countCell, type GoodsLine, goodsTable } from './goods-table.ts';
 import type { Block, Letter } from './letter.ts';
 import { dayText, facts, letterFrame } from './letter-frame.ts';
@@ -101,7 +102,7 @@ function unexpectedItems(foreign: TestSnapshot['foreign']): Block[] {
     {
       type: 'table',
       columns: [{ title: 'Gegenstand' }, { title: 'Anzahl', width: 20, figures: true }],
-      rows: foreign.map(({ description, units }) => [{ text: description }, { text: units.toLocaleString('de-DE') }]),
+      rows: foreign.map(({ description, units }) => [{ text: description }, { text: numberText(units) }]),
     },
   ];
 }

@@ -4,6 +4,7 @@ import type { TestedUnit } from '#domain/offer/facts.ts';
 import type { ProtocolUnit, TestedLine } from '#domain/offer/papers/document-snapshot.ts';
 import type { Deduction } from '#domain/offer/price/sheet.ts';
 import { formatMoney } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import type { Block, Cell } from './letter.ts';
 import { dayText } from './letter-frame.ts';
 
@@ -91,14 +92,14 @@ function differencesOf({ quantity, received, units = [] }: TestedLine): Differen
   ];
 }
 
-const pieces = (count: number) => `${count.toLocaleString('de-DE')} Stück`;
+const pieces = (count: number) => `${numberText(count)} Stück`;
 /** Of equal devices so many are named. */
 const named = 10;
 
 function differenceRow({ title }: TestedLine, { declared, found, devices, photos }: Difference): Cell[] {
   const more = devices.length - named;
-  const numbers = devices.slice(0, named).join(', ') + (more > 0 ? ` und ${more.toLocaleString('de-DE')} weitere` : '');
-  const photo = photos === 0 ? 'ohne' : photos === 1 ? '1 Foto' : `${photos.toLocaleString('de-DE')} Fotos`;
+  const numbers = devices.slice(0, named).join(', ') + (more > 0 ? ` und ${numberText(more)} weitere` : '');
+  const photo = photos === 0 ? 'ohne' : photos === 1 ? '1 Foto' : `${numberText(photos)} Fotos`;
   return [
     {
       text: devices.length > 1 ? `${devices.length} × ${title}` : title,

@@ -1,11 +1,12 @@
 import { requireFact } from '#domain/offer/state.ts';
 import { type MissingUnits, missingOf } from '#domain/units/missing.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 import { PromisedDay } from './promised-day.tsx';
 import { sampleFacts } from './sample-offer.ts';
-import { numberInWords, reference } from './wording.ts';
+import { reference } from './wording.ts';
 
 /** Also sent when late parcels complete the receipt: it then replaces the first. */
 export const goodsReceivedMail = offerMail({
@@ -15,7 +16,7 @@ export const goodsReceivedMail = offerMail({
     const { event, state } = facts;
     const arrived = event.data.lines.reduce((sum, line) => sum + line.received, 0);
     const agreed = requireFact(state, 'agreement').lines.reduce((sum, line) => sum + line.quantity, 0);
-    const share = `${numberInWords(arrived)} von ${agreed === 1 ? '1 Gerät' : `${numberInWords(agreed)} Geräten`}`;
+    const share = `${numberText(arrived)} von ${agreed === 1 ? '1 Gerät' : `${numberText(agreed)} Geräten`}`;
     const foreign = event.data.foreign.reduce((sum, goods) => sum + goods.units, 0);
     return {
       subject: `${share} angekommen, ${reference(state)}`,
@@ -55,5 +56,5 @@ const namedInMail = 10;
 function missingText({ title, units, numbers }: MissingUnits): string {
   const named = numbers.slice(0, namedInMail).join(', ');
   const others = numbers.length > namedInMail ? ' und weitere' : '';
-  return `${numberInWords(units)} × ${title}${named && ` (${named}${others})`}`;
+  return `${numberText(units)} × ${title}${named && ` (${named}${others})`}`;
 }

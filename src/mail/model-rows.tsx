@@ -4,9 +4,9 @@ import { byModel } from '#domain/offer/price/by-model.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { formatMoney } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { GoodsTitle } from './goods-list.tsx';
 import { colors, noteStyle, textStyle } from './style.ts';
-import { numberInWords } from './wording.ts';
 
 /** More models are not named in a mail. */
 const longestList = 20;
@@ -31,7 +31,7 @@ export function ModelRows({ lines, state }: { lines: readonly ModelLine[]; state
         const [total, agreed] = [sumOf((line) => line.total), sumOf((line) => line.agreed ?? line.total)];
         return (
           <Text key={title} className="m-ink" style={{ ...textStyle, margin: '4px 0' }}>
-            {numberInWords(sumOf(({ quantity }) => quantity))} × <GoodsTitle item={items.get(own[0]?.itemId ?? '')} />:{' '}
+            {numberText(sumOf(({ quantity }) => quantity))} × <GoodsTitle item={items.get(own[0]?.itemId ?? '')} />:{' '}
             {agreed !== total && `${formatMoney(agreed)}, jetzt `}
             <strong>{formatMoney(total)}</strong>
           </Text>

@@ -8,6 +8,7 @@ import { moneyOfOffer, otherTaxOf } from '#domain/offer/tax/price-tax.ts';
 import type { Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import type { MailReader } from './offer-mail.ts';
 
 interface OfferLinks {
@@ -74,14 +75,9 @@ export function deadlineText(day: Day): string {
   return `${formatDayInFull(day)}, 24 Uhr`;
 }
 
-/** '8.188' */
-export function numberInWords(count: number): string {
-  return count.toLocaleString('de-DE');
-}
-
 /** '1 Gerät', '3.000 Geräte'. */
 export function unitsText(count: number): string {
-  return count === 1 ? '1 Gerät' : `${numberInWords(count)} Geräte`;
+  return count === 1 ? '1 Gerät' : `${numberText(count)} Geräte`;
 }
 
 /** A business that has not agreed to a Gutschrift, or cannot get one, invoices us (INV-01); not while its tax is still to be decided. */

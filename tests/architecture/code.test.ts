@@ -143,7 +143,7 @@ const comparing = /^([=!]==?|[<>]=?)$/;
 
 /**
  * What a language's formatter writes changes with the data of a browser, and a page that the server drew is compared with what the browser
- * draws: only counts are written by one. A day is taken from its parts; texts are ordered sign by sign, or as names in German.
+ * draws: numbers are written by `numberText`. A day is taken from its parts; texts are ordered sign by sign, or as names in German.
  */
 function byLanguage(file: SourceFile): string[] {
   const found: string[] = [];
@@ -162,8 +162,7 @@ function byLanguage(file: SourceFile): string[] {
     'CallExpression:exit'({ start, end, callee, arguments: given }) {
       const [first] = given;
       const method = callee.type === 'MemberExpression' ? textOf(callee.property) : '';
-      const isCount =
-        method === 'toLocaleString' && given.length === 1 && first && /^('de-DE'|locale)$/.test(textOf(first));
+      const isCount = method === 'toLocaleString' && given.length === 1 && first && textOf(first) === 'locale';
       const isOfLanguage = method.startsWith('toLocale') && writing.test(method) && !isCount;
       const isUnnamed = method === 'localeCompare' && given[1] === undefined;
       const isRead = callee.type === 'MemberExpression' && reading.test(method) && isWritten(callee.object);

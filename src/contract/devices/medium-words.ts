@@ -5,6 +5,7 @@ import type { MediumResult } from '#domain/erasure/medium-result.ts';
 import type { ReportFormat } from '#domain/erasure/report.ts';
 import type { SanitizationLevel, Technique } from '#domain/erasure/technique.ts';
 import type { CertifiedField } from '#domain/offer/media/complete-media.ts';
+import { numberText } from '#domain/values/number-text.ts';
 
 export const shortMediaTypeWords: Readonly<Record<MediaType, string>> = {
   hdd: 'Festplatte',
@@ -95,7 +96,7 @@ export function runCountsText({ erased, failed, check, waiting = 0 }: RunCounts)
     [check, 'zu prüfen'],
     [waiting, 'nicht zugeordnet'],
   ] as const;
-  return counts.flatMap(([count, word]) => (count > 0 ? `${count.toLocaleString('de-DE')} ${word}` : [])).join(' · ');
+  return counts.flatMap(([count, word]) => (count > 0 ? `${numberText(count)} ${word}` : [])).join(' · ');
 }
 
 /** How many runs prove what, and how many wait for somebody. */
@@ -112,7 +113,7 @@ export function mediaCountsText(media: readonly { readonly result?: MediumResult
   return words
     .flatMap(([result, word]) => {
       const count = media.filter((one) => one.result === result).length;
-      return count > 0 ? `${count.toLocaleString('de-DE')} ${word}` : [];
+      return count > 0 ? `${numberText(count)} ${word}` : [];
     })
     .join(' · ');
 }

@@ -24,7 +24,7 @@ export function unweighedWords(units: number): string {
   if (units === 0) return '';
   return units === 1
     ? 'Das Gewicht von 1 Gerät kennen wir nicht; es ist nicht mitgezählt.'
-    : `Das Gewicht von ${units.toLocaleString('de-DE')} Geräten kennen wir nicht; es ist nicht mitgezählt.`;
+    : `Das Gewicht von ${numberText(units)} Geräten kennen wir nicht; es ist nicht mitgezählt.`;
 }
 
 /** Kilograms as people read them, '1.234,5 kg'. */
@@ -37,7 +37,7 @@ export const avoidedTitle = 'Vermiedene Emissionen';
 
 /** 'höchstens etwa 2.700 kg CO₂e'; undefined where there is no figure. */
 export function avoidedAmount({ kilograms }: Pick<Avoided, 'kilograms'>): string | undefined {
-  return kilograms === undefined ? undefined : `höchstens etwa ${written(kilograms)} kg CO₂e`;
+  return kilograms === undefined ? undefined : `höchstens etwa ${numberText(kilograms)} kg CO₂e`;
 }
 
 /** Of how many devices the figure is, and of how many nothing is said; one sentence where there is no figure at all. */
@@ -48,8 +48,8 @@ export function avoidedScope({ kilograms, kinds, without }: Avoided): string {
     return without === 0
       ? 'Noch ist kein weiterverkauftes Gerät festgehalten. Deshalb steht hier keine Zahl.'
       : `Für diese weiterverkauften Geräte ${unknown}. Deshalb steht hier keine Zahl.`;
-  const known = `Durch den Weiterverkauf von ${units === 1 ? '1 Gerät' : `${written(units)} Geräten`}.`;
-  return without === 0 ? known : `${known} Für ${written(without)} weitere ${unknown}.`;
+  const known = `Durch den Weiterverkauf von ${units === 1 ? '1 Gerät' : `${numberText(units)} Geräten`}.`;
+  return without === 0 ? known : `${known} Für ${numberText(without)} weitere ${unknown}.`;
 }
 
 /** How the figure comes about, and why it is an upper bound. */
@@ -73,7 +73,5 @@ const kindNames: Readonly<Record<FootprintKind, string>> = {
 /** '4 × Notebook: Herstellung je etwa 240 kg CO₂e (150 Datensätze)' */
 export function footprintWords({ kind, units }: Avoided['kinds'][number]): string {
   const { kilograms, records } = footprints[kind];
-  return `${written(units)} × ${kindNames[kind]}: Herstellung je etwa ${written(toTwoDigits(kilograms))} kg CO₂e (${records} Datensätze)`;
+  return `${numberText(units)} × ${kindNames[kind]}: Herstellung je etwa ${numberText(toTwoDigits(kilograms))} kg CO₂e (${records} Datensätze)`;
 }
-
-const written = (count: number) => count.toLocaleString('de-DE');

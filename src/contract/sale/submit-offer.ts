@@ -14,12 +14,13 @@ import {
 import { itemConfigurationSchema } from '#contract/goods/configuration.ts';
 import { mediaWishes } from '#domain/catalogue/questions/media-wish.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { ownNameSchema } from './offer-name.ts';
 
 const quantitySchema = z
   .int('Bitte eine ganze Zahl angeben.')
   .min(1, 'Bitte mindestens 1 angeben.')
-  .max(draftLimits.quantity, `Bitte höchstens ${draftLimits.quantity.toLocaleString('de-DE')} angeben.`);
+  .max(draftLimits.quantity, `Bitte höchstens ${numberText(draftLimits.quantity)} angeben.`);
 
 /** Goods of one kind: a catalogue entry (model or type) or a free text. */
 export const itemInputSchema = z

@@ -1,5 +1,6 @@
 import type { FoundDefect, TestedUnit, TestResult } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { compareHardware } from './audit/compare-hardware.ts';
 import type { FoundHardware } from './audit/found-hardware.ts';
 import { type FindingCode, findingRecords } from './finding-codes.ts';
@@ -75,12 +76,12 @@ function verdictOf(units: readonly TestedUnit[]): TestResult['result'] {
 function noteOf(units: readonly UnitUnderTest[]): string {
   const codes = units.flatMap(({ findings }) => findings.map(({ code }) => code));
   const counts = [...Map.groupBy(codes, (code) => code)].map(([code, all]) => [code, all.length] as const);
-  const total = units.length.toLocaleString('de-DE');
+  const total = numberText(units.length);
   return counts
     .toSorted(([, one], [, other]) => other - one)
     .map(
       ([code, count]) =>
-        `${units.length === 1 ? '' : `${count.toLocaleString('de-DE')} von ${total}: `}${findingRecords[code].text}.`,
+        `${units.length === 1 ? '' : `${numberText(count)} von ${total}: `}${findingRecords[code].text}.`,
     )
     .join(' ');
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { answered, called, type Making } from '#domain/logistics/parcel-steps.ts';
 import type { Parcel, Shipment } from '#domain/logistics/shipment.ts';
 import { addressLines } from '#domain/offer/parties/addresses.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import type { Made } from '#server/carriers/carrier.ts';
 import { readShipment } from '#server/offers/shipment-rows.ts';
 import { loadState } from '#server/offers/store.ts';
@@ -92,7 +93,7 @@ async function printByHand(deps: ShipmentDeps, shipment: Shipment, parcel: Parce
   const { parcels, by, offerId } = shipment;
   const { reference, weight } = parcel;
   const number = parcels.findIndex((one) => one.reference === reference) + 1;
-  const kilograms = weight.toLocaleString('de-DE');
+  const kilograms = numberText(weight, 3);
   const content = await deps.printer.printLabels([
     {
       from: addressLines(places.from),

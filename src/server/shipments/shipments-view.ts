@@ -15,6 +15,7 @@ import { type Carrier, carriers } from '#domain/offer/facts.ts';
 import { addressLines } from '#domain/offer/parties/addresses.ts';
 import { handoverOf, sitesOf } from '#domain/offer/parties/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { staffName } from '#server/db/staff-name.ts';
 import { readShipments } from '#server/offers/shipment-rows.ts';
@@ -172,7 +173,7 @@ function warningsOf(there: ReturnType<typeof packedAt>): string[] {
 /** What the carrier's contract rules out, before it is asked (LOG-10, LOG-12). */
 export function rulesOut(carrier: Carrier, weight: number): string[] {
   const { name, weight: most } = logisticsRules.carriers[carrier];
-  return weight > most ? [`${name} nimmt Pakete bis ${most.toLocaleString('de-DE')} kg.`] : [];
+  return weight > most ? [`${name} nimmt Pakete bis ${numberText(most, 3)} kg.`] : [];
 }
 
 /** Of goods on their way to us with built-in batteries: the carriers whose contract excludes them (LOG-12). */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { maxReplayed, replayedSchema, type Webhook } from '#contract/desk/webhooks.ts';
 import { daySchema } from '#contract/fields.ts';
 import { type Day, dayOf, startOfDay } from '#domain/values/day.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -45,6 +46,6 @@ export function ReplayForm({ side, webhook: { id: webhookId } }: ReplayFormProps
 
 function sentText(count: number): string {
   if (count === maxReplayed)
-    return `Die ersten ${count.toLocaleString('de-DE')} Ereignisse werden gesendet. Senden Sie danach vom Tag des letzten an weiter.`;
-  return count === 1 ? '1 Ereignis wird gesendet.' : `${count.toLocaleString('de-DE')} Ereignisse werden gesendet.`;
+    return `Die ersten ${numberText(count)} Ereignisse werden gesendet. Senden Sie danach vom Tag des letzten an weiter.`;
+  return count === 1 ? '1 Ereignis wird gesendet.' : `${numberText(count)} Ereignisse werden gesendet.`;
 }

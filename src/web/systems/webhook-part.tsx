@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Webhook, type WebhookSecret, webhookSecretSchema, webhooksSchema } from '#contract/desk/webhooks.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -117,5 +118,5 @@ function Standing({ webhook: { state, offFor, failingSince, waiting } }: { reado
 
 function waitingText(count: number): string {
   if (count === 0) return 'Nichts wartet.';
-  return count === 1 ? '1 Nachricht wartet.' : `${count.toLocaleString('de-DE')} Nachrichten warten.`;
+  return count === 1 ? '1 Nachricht wartet.' : `${numberText(count)} Nachrichten warten.`;
 }

@@ -1,3 +1,4 @@
+import { numberText } from '#domain/values/number-text.ts';
 import { Disclosure } from './disclosure.tsx';
 
 interface CollapsedValuesProps {
@@ -14,7 +15,7 @@ export function CollapsedValues({ title, one, values }: CollapsedValuesProps) {
   if (values.length === 1)
     return <p className="text-sm text-muted tabular-nums wrap-anywhere">{`${one} ${values[0]}`}</p>;
   return (
-    <Disclosure title={`${title} (${values.length.toLocaleString('de-DE')})`}>
+    <Disclosure title={`${title} (${numberText(values.length)})`}>
       <p className="columns-[10rem] gap-6 pb-3 text-sm whitespace-pre-line tabular-nums wrap-anywhere">
         {values.join('\n')}
       </p>

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { numberText } from '#domain/values/number-text.ts';
 import { Button } from './button.tsx';
 import type { Pages } from './use-pages.ts';
 
@@ -9,8 +10,6 @@ interface PagerProps {
   /** The list, which takes the focus when a page is turned; it needs tabIndex -1. */
   readonly list: RefObject<HTMLElement | null>;
 }
-
-const written = (count: number) => count.toLocaleString('de-DE');
 
 /** Turns the pages of a long list; a short one has none. */
 export function Pager({ pages, rows, list }: PagerProps) {
@@ -25,7 +24,7 @@ export function Pager({ pages, rows, list }: PagerProps) {
 
   return (
     <nav aria-label={`Seiten: ${rows}`} className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <p aria-live="polite">{`${rows} ${written(first + 1)} bis ${written(end)} von ${written(total)}`}</p>
+      <p aria-live="polite">{`${rows} ${numberText(first + 1)} bis ${numberText(end)} von ${numberText(total)}`}</p>
       <p className="flex flex-wrap gap-3">
         {page > 0 && <Button onClick={() => turn(page - 1)}>Vorige Seite</Button>}
         {page < count - 1 && <Button onClick={() => turn(page + 1)}>Nächste Seite</Button>}

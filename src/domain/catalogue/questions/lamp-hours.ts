@@ -1,3 +1,4 @@
+import { numberText } from '#domain/values/number-text.ts';
 import { question } from './question.ts';
 
 /** Hours for which the lamp or laser of a projector has run. */
@@ -13,5 +14,5 @@ export const lampHours = question({
   },
   onSheet: /lampe/i,
   lowersPrice: () => false,
-  say: (hours) => `${hours.toLocaleString('de-DE')} Lampenstunden`,
+  say: (hours) => `${numberText(hours)} Lampenstunden`,
 });

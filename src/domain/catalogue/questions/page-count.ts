@@ -1,3 +1,4 @@
+import { numberText } from '#domain/values/number-text.ts';
 import { question } from './question.ts';
 
 /** Pages that a printer has printed or a scanner has read. */
@@ -14,5 +15,5 @@ export const pageCount = question({
   },
   onSheet: /seitenzahl|seiten ?gedruckt/i,
   lowersPrice: () => false,
-  say: (pages) => `${pages.toLocaleString('de-DE')} Seiten`,
+  say: (pages) => `${numberText(pages)} Seiten`,
 });

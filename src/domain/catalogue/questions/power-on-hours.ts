@@ -1,3 +1,4 @@
+import { numberText } from '#domain/values/number-text.ts';
 import { question } from './question.ts';
 
 /** Hours for which a drive has run. */
@@ -8,5 +9,5 @@ export const powerOnHours = question({
   askedOf: ['hdd'],
   onSheet: /betriebsstunden/i,
   lowersPrice: () => false,
-  say: (hours) => `${hours.toLocaleString('de-DE')} Betriebsstunden`,
+  say: (hours) => `${numberText(hours)} Betriebsstunden`,
 });

@@ -1,3 +1,4 @@
+import { numberText } from '#domain/values/number-text.ts';
 /** Both answers are worth reading: a 'yes' is a promise, a 'no' a deduction. */
 export function withOrWithout(what: string): (answer: boolean) => string {
   return (answer) => `${answer ? 'mit' : 'ohne'} ${what}`;
@@ -5,7 +6,7 @@ export function withOrWithout(what: string): (answer: boolean) => string {
 
 /** A number with its noun: '1 Netzteil', '2 Netzteile', 'ohne Netzteile'. */
 export function countedOrNone(one: string, many: string): (count: number) => string {
-  return (count) => (count === 0 ? `ohne ${many}` : `${count.toLocaleString('de-DE')} ${count === 1 ? one : many}`);
+  return (count) => (count === 0 ? `ohne ${many}` : `${numberText(count)} ${count === 1 ? one : many}`);
 }
 
 /** The answer itself; an empty one says nothing. */

@@ -2,6 +2,7 @@ import { type DriveGroup, describeDrives } from '#domain/catalogue/drive-group.t
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { batteryPercent, type FoundDrive, type FoundHardware, memoryOf } from './found-hardware.ts';
 
 export type ComparedResult = 'same' | 'different' | 'notSaid';
@@ -120,7 +121,7 @@ function sameDrives(declared: readonly DriveGroup[], found: readonly FoundDrive[
 function batteryText(battery: FoundHardware['batteries'][number]): string {
   const { designWh, fullWh, cycles } = battery;
   const percent = batteryPercent(battery);
-  const energy = [fullWh, designWh].flatMap((one) => (one === undefined ? [] : one.toLocaleString('de-DE')));
+  const energy = [fullWh, designWh].flatMap((one) => (one === undefined ? [] : numberText(one, 3)));
   return [
     percent === undefined ? '' : `${percent} %`,
     energy.length === 0 ? '' : `${energy.join(' von ')} Wh`,

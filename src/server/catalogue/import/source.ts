@@ -1,3 +1,4 @@
+import { numberText } from '#domain/values/number-text.ts';
 import { ImportRefusal } from './import-refusal.ts';
 
 /** What an import takes at most; a whole device-type library has some 10,000 files of a few kilobytes. */
@@ -11,7 +12,7 @@ export const sourceLimits = {
 
 /** Bytes as a person reads them: '1 MB'. */
 export function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toLocaleString('de-DE')} MB`;
+  return `${numberText(bytes / 1_000_000, 3)} MB`;
 }
 
 /** A file to take over, not yet read as text. */

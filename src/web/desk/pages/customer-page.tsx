@@ -4,6 +4,7 @@ import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ReadRefusal } from '#web/ui/read-refusal.tsx';
@@ -95,7 +96,7 @@ export function CustomerPage() {
             caption="Was für Geräte dieses Kunden vereinbart wurde, das Neueste zuerst"
             columns={[
               { title: 'Gerät', cell: ({ title }) => title },
-              { title: 'Menge', cell: ({ quantity }) => quantity.toLocaleString('de-DE'), isNumber: true },
+              { title: 'Menge', cell: ({ quantity }) => numberText(quantity), isNumber: true },
               { title: 'je Gerät', cell: ({ unitPrice }) => euros(unitPrice), isNumber: true },
               { title: 'am', cell: ({ day }) => formatDay(day) },
               {

@@ -60,7 +60,7 @@ function BookPager({ part, search, page, found }: BookPagerProps) {
   if (last <= 1) return null;
   return (
     <nav aria-label="Seiten" className="flex flex-wrap items-center gap-5">
-      <span>{`Seite ${page} von ${last}, ${found.toLocaleString('de-DE')} Zeilen`}</span>
+      <span>{`Seite ${page} von ${last}, ${numberText(found)} Zeilen`}</span>
       {page > 1 && <PageLink href={addressOf(part, search, page - 1)}>Vorige Seite</PageLink>}
       {page < last && <PageLink href={addressOf(part, search, page + 1)}>Nächste Seite</PageLink>}
     </nav>

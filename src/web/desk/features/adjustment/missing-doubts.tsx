@@ -1,6 +1,7 @@
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { missingAnswerText } from '#contract/goods/missing-words.ts';
 import { saidOfMissing } from '#domain/units/missing-answers.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** What the seller says, or has not said yet, of the devices for which less would be paid: to be weighed before the price is sent. */
@@ -13,7 +14,7 @@ export function MissingDoubts({ offer: { receipt, phase } }: { readonly offer: D
     <Notice kind="warn" title="Für Fehlendes wird abgezogen">
       {open && (
         <p>
-          {`Zu ${open.units === 1 ? '1 Gerät' : `${open.units.toLocaleString('de-DE')} Geräten`} hat der Kunde noch nicht geantwortet.`}
+          {`Zu ${open.units === 1 ? '1 Gerät' : `${numberText(open.units)} Geräten`} hat der Kunde noch nicht geantwortet.`}
           {phase === 'tested' && ' Auf seiner Seite steht, dass wir vorher nichts abziehen.'}
         </p>
       )}
@@ -23,7 +24,7 @@ export function MissingDoubts({ offer: { receipt, phase } }: { readonly offer: D
           <ul className="list-disc pl-5">
             {answered.map(({ units, text }) => (
               <li key={text} className="wrap-anywhere">
-                {`${units === 1 ? '1 Gerät' : `${units.toLocaleString('de-DE')} Geräte`}: „${text}“`}
+                {`${units === 1 ? '1 Gerät' : `${numberText(units)} Geräte`}: „${text}“`}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { booksCalls, booksExportsSchema } from '#contract/money/books.ts';
 import { bookFileNames } from '#domain/books/book-file.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { WhoAndWhen } from '../../ui/who-and-when.tsx';
@@ -30,7 +31,7 @@ export function ExportList() {
             </a>
           ),
         },
-        { title: 'Buchungen', isNumber: true, cell: ({ rows }) => rows.toLocaleString('de-DE') },
+        { title: 'Buchungen', isNumber: true, cell: ({ rows }) => numberText(rows) },
         { title: 'Belege', isNumber: true, cell: ({ purchases }) => formatMoney(fromEuros(purchases)) },
         {
           title: 'SHA-256',

@@ -1,5 +1,6 @@
 import { catalogueCalls, catalogueProposalsSchema } from '#contract/desk/desk-catalogue.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -23,7 +24,7 @@ export function ProposalsTable() {
           empty={`In den letzten ${data.days} Tagen wurde nichts frei beschrieben, was der Katalog nicht kennt.`}
           columns={[
             { title: `In ${data.days} Tagen`, isNumber: true, cell: ({ count }) => `${count} ×` },
-            { title: 'Geräte', isNumber: true, cell: ({ units }) => units.toLocaleString('de-DE') },
+            { title: 'Geräte', isNumber: true, cell: ({ units }) => numberText(units) },
             { title: 'Beschrieben als', cell: ({ text }) => <span className="wrap-anywhere">{text}</span> },
             {
               title: 'Zum Beispiel',

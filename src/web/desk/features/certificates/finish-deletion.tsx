@@ -4,6 +4,7 @@ import type { SaleMedia } from '#contract/devices/media.ts';
 import { certifiedFieldWords } from '#contract/devices/medium-words.ts';
 import { comparedSerial } from '#domain/erasure/medium.ts';
 import type { ItemWithoutMedia } from '#domain/offer/media/medium-record.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -51,8 +52,7 @@ export function FinishDeletion({ offer, data }: FinishDeletionProps) {
     <section aria-label="Löschung abschließen" className="grid gap-3 border-y border-line py-4">
       <p>
         {isLate ? 'Nach dem Abschluss dazugekommen: ' : 'Auf den Nachweis kommen: '}
-        {open.length.toLocaleString('de-DE')} Datenträger. Was danach falsch ist, lässt sich nur zurückziehen und neu
-        ausstellen.
+        {numberText(open.length)} Datenträger. Was danach falsch ist, lässt sich nur zurückziehen und neu ausstellen.
       </p>
       <OpenRuns runs={openRuns} />
       {lacking.length > 0 && (
@@ -65,7 +65,7 @@ export function FinishDeletion({ offer, data }: FinishDeletionProps) {
               </li>
             ))}
           </ul>
-          {lacking.length > maxNamed && <p>und {(lacking.length - maxNamed).toLocaleString('de-DE')} weitere</p>}
+          {lacking.length > maxNamed && <p>und {numberText(lacking.length - maxNamed)} weitere</p>}
         </div>
       )}
       <UnaccountedDevices devices={asked} value={devices} onChange={setDevices} />

@@ -2,6 +2,7 @@ import { deskPages } from '#contract/desk/desk-urls.ts';
 import type { SaleMedia } from '#contract/devices/media.ts';
 import { verdictWords } from '#contract/devices/medium-words.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 
 /** Runs that wait in the inbox and may be about this sale: until somebody decides about them nothing is finished. */
@@ -10,8 +11,8 @@ export function OpenRuns({ runs }: { readonly runs: SaleMedia['openRuns'] }) {
   return (
     <section aria-label="Wartende Läufe" className="grid gap-2">
       <p className="text-warn">
-        {runs.length === 1 ? 'Ein Löschlauf wartet' : `${runs.length.toLocaleString('de-DE')} Löschläufe warten`} und
-        können zu diesem Verkauf gehören. Ordnen Sie sie zuerst zu, oder legen Sie sie mit Begründung weg.
+        {runs.length === 1 ? 'Ein Löschlauf wartet' : `${numberText(runs.length)} Löschläufe warten`} und können zu
+        diesem Verkauf gehören. Ordnen Sie sie zuerst zu, oder legen Sie sie mit Begründung weg.
       </p>
       <ul className="list-disc pl-5">
         {runs.map(({ id, report, serial = 'ohne Seriennummer', device, finishedAt, verdict }) => (

@@ -1,5 +1,6 @@
 import type { SaleMedia } from '#contract/devices/media.ts';
 import { type ItemWithoutMedia, withoutMediaReasons } from '#domain/offer/media/medium-record.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { reasonNames } from './without-media.tsx';
 
@@ -28,7 +29,7 @@ export function UnaccountedDevices({ devices, value, onChange }: UnaccountedDevi
       <legend className="font-emphasis">
         {count === 1
           ? 'Ein Gerät ohne erfassten Datenträger'
-          : `${count.toLocaleString('de-DE')} Geräte ohne erfassten Datenträger`}
+          : `${numberText(count)} Geräte ohne erfassten Datenträger`}
       </legend>
       <p>
         Nach den Angaben speichern sie Daten. Erfassen Sie unten die Datenträger, oder nennen Sie je Gerät, warum keiner
@@ -55,9 +56,7 @@ export function UnaccountedDevices({ devices, value, onChange }: UnaccountedDevi
         );
       })}
       {rows.length > most && (
-        <p className="text-muted">
-          {(rows.length - most).toLocaleString('de-DE')} weitere: Bitte ihre Datenträger erfassen.
-        </p>
+        <p className="text-muted">{numberText(rows.length - most)} weitere: Bitte ihre Datenträger erfassen.</p>
       )}
     </fieldset>
   );
@@ -74,8 +73,8 @@ function rowsOf(devices: readonly Unaccounted[]): Row[] {
 }
 
 function labelOf([{ title, plate, serial, units }, ...others]: Row): string {
-  if (others.length > 0) return `Alle ${(others.length + 1).toLocaleString('de-DE')} × ${title}`;
-  return [units > 1 && `${units.toLocaleString('de-DE')} ×`, title, serial, plate].filter(Boolean).join(' ');
+  if (others.length > 0) return `Alle ${numberText(others.length + 1)} × ${title}`;
+  return [units > 1 && `${numberText(units)} ×`, title, serial, plate].filter(Boolean).join(' ');
 }
 
 const keyOf = ({ itemId, plate }: Pick<Unaccounted, 'itemId' | 'plate'>) => plate ?? itemId;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { DocumentDraft } from '#contract/papers/document-draft.ts';
 import { parseAmount } from '#domain/values/amount-entry.ts';
 import { amountText, formatMoney, fromEuros, toEuros } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { useEntry } from '#web/ui/fields/use-entry.ts';
@@ -41,7 +42,7 @@ function LinePrices({ line, set, canSet, onSet }: Omit<DevicePricesProps, 'lines
   const units = devices.reduce((sum, one) => sum + one.units, 0);
   return (
     <div className="border-b border-line">
-      <Disclosure title={`${units.toLocaleString('de-DE')} × ${title}, ${formatMoney(fromEuros(total))}`}>
+      <Disclosure title={`${numberText(units)} × ${title}, ${formatMoney(fromEuros(total))}`}>
         <Devices
           line={line}
           set={set}
@@ -84,7 +85,7 @@ function Devices({ line, set, canSet, onSet }: DevicesProps) {
                 <tr key={place} className="border-b border-line last:border-0">
                   <td className="px-3 py-2 whitespace-nowrap">{plate}</td>
                   <td className="px-3 py-2 wrap-anywhere">{serial}</td>
-                  <td className="px-3 py-2 text-right tabular-nums">{units.toLocaleString('de-DE')}</td>
+                  <td className="px-3 py-2 text-right tabular-nums">{numberText(units)}</td>
                   <td className="w-40 px-3 py-1 text-right tabular-nums">
                     {canSet ? (
                       <PriceEntry

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { linkedRunsSchema, maxRuns, reportCalls } from '#contract/devices/erasure-reports.ts';
 import { runCountsText } from '#contract/devices/medium-words.ts';
 import { numberSchema, requiredTextSchema } from '#contract/fields.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
@@ -57,9 +58,7 @@ export function RunsBar({ chosen, all, onChoose }: RunsBarProps) {
       </div>
       {doing === undefined && all.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">
-          <span>
-            {chosen.length === 1 ? '1 Lauf gewählt' : `${chosen.length.toLocaleString('de-DE')} Läufe gewählt`}
-          </span>
+          <span>{chosen.length === 1 ? '1 Lauf gewählt' : `${numberText(chosen.length)} Läufe gewählt`}</span>
           {chosen.length < all.length && <Button onClick={() => onChoose(all)}>Alle wählen</Button>}
           {chosen.length > 0 && (
             <>
@@ -77,7 +76,7 @@ export function RunsBar({ chosen, all, onChoose }: RunsBarProps) {
             const body = { rowIds, reason, ...(device !== '' && { device }) };
             const { left, ...counts } = linkedRunsSchema.parse(await api.post(reportCalls.link, body));
             const linked = runCountsText({ ...counts, waiting: 0 }) || 'Kein Lauf zugeordnet';
-            const rest = left.length === 0 ? '' : ` · ${left.length.toLocaleString('de-DE')} nicht zugeordnet`;
+            const rest = left.length === 0 ? '' : ` · ${numberText(left.length)} nicht zugeordnet`;
             await after(
               `${linked}${rest}`,
               left.map(({ text }) => text),

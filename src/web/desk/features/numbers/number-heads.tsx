@@ -1,11 +1,12 @@
 import type { Numbers } from '#contract/desk/desk-numbers.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { durationText, shareText, sumText } from './number-words.ts';
 
 /** The period in eight figures. */
 export function NumberHeads({ total }: { readonly total: Numbers['total'] }) {
   const { inquiries, withBid, atOnce, waiting, accepted, settled, adjusted, promised, onTime } = total;
   const heads: readonly (readonly [name: string, value: string])[] = [
-    ['Anfragen', inquiries.toLocaleString('de-DE')],
+    ['Anfragen', numberText(inquiries)],
     ['Sofort bepreist', shareText(atOnce, withBid)],
     ['Bis zum Gebot, Median', waiting ? durationText(waiting.median) : '–'],
     ['Angenommen', shareText(accepted, withBid)],

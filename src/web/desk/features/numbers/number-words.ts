@@ -1,4 +1,5 @@
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 
 /** Below this a percentage would tell more than there is. */
 const enoughForPercent = 20;
@@ -6,7 +7,7 @@ const enoughForPercent = 20;
 /** 'Von 40 sind es 12 (30 %)' in short: '12 von 40 (30 %)', without the percentage of a few. */
 export function shareText(part: number, whole: number): string {
   if (whole === 0) return '–';
-  const counts = `${part.toLocaleString('de-DE')} von ${whole.toLocaleString('de-DE')}`;
+  const counts = `${numberText(part)} von ${numberText(whole)}`;
   return whole < enoughForPercent ? counts : `${counts} (${Math.round((part / whole) * 100)}\u00a0%)`;
 }
 

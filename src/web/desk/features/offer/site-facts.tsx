@@ -3,6 +3,7 @@ import { wishFacts } from '#contract/goods/wish-facts.ts';
 import { addressLines, type ContractAddress, goodsPlace } from '#domain/offer/parties/addresses.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay, formatDayInFull } from '#domain/values/day-text.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { formatTimeRange } from '#domain/values/time-range.ts';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 
@@ -21,7 +22,7 @@ export function SiteFacts({ sites, contractAddress }: SiteFactsProps) {
       {sites.map((one) => (
         <section key={one.site} className="mt-3">
           <h3 className="mb-1">
-            {one.site}, {one.units.toLocaleString('de-DE')} {one.units === 1 ? 'Gerät' : 'Geräte'}
+            {one.site}, {numberText(one.units)} {one.units === 1 ? 'Gerät' : 'Geräte'}
           </h3>
           <Facts facts={factsOf(one, contractAddress)} />
         </section>

@@ -3,6 +3,7 @@ import { curveStepAfter, line } from 'd3-shape';
 import type { PriceHistoryView } from '#contract/goods/price-book.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { kindNames } from './price-history-words.ts';
 
 /** The letters are as large as they are beside it: in a narrow column the picture has another shape, not smaller letters. */
@@ -44,7 +45,7 @@ export function PriceChart({ history, isBeside }: { readonly history: PriceHisto
           <g key={tick} transform={`translate(0 ${up(tick)})`}>
             <line x1={left} x2={width - edge.right} className="stroke-line" />
             <text x={left - 8} dy="0.32em" textAnchor="end" className={`fill-muted ${text}`}>
-              {`${tick.toLocaleString('de-DE')} €`}
+              {`${numberText(tick, 2)} €`}
             </text>
           </g>
         ))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TestedUnitView, TestingView } from '#contract/devices/desk-testing.ts';
 import { findingRecords } from '#domain/testing/finding-codes.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -42,7 +43,7 @@ export function UnitList({ view, testing, onOpen }: UnitListProps) {
                 only === standing ? 'border-ink bg-steel font-emphasis' : 'border-line bg-sheet hover:border-ink',
               )}
             >
-              {(counts.get(standing) ?? 0).toLocaleString('de-DE')} {testStandingWords[standing]}
+              {numberText(counts.get(standing) ?? 0)} {testStandingWords[standing]}
             </button>
           ))}
       </fieldset>
@@ -108,7 +109,7 @@ function ManyAlike({ view, testing }: Pick<UnitListProps, 'view' | 'testing'>) {
           busy={testing.isSending}
           onClick={() => void testing.sound(plates)}
         >
-          {plates.length.toLocaleString('de-DE')} × {line.title}: ohne weiteren Befund
+          {numberText(plates.length)} × {line.title}: ohne weiteren Befund
         </Button>
       ))}
       <p className="text-sm text-muted">

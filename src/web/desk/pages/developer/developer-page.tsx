@@ -4,6 +4,7 @@ import { deskPages } from '#contract/desk/desk-urls.ts';
 import { maxReplayed } from '#contract/desk/webhooks.ts';
 import { reportCalls } from '#contract/devices/erasure-reports.ts';
 import { type ProblemCode, problemTexts } from '#contract/problem.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { CodeText } from '#web/ui/code-text.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { SystemFrame } from '../../features/system/system-frame.tsx';
@@ -175,8 +176,7 @@ export function DeveloperPage() {
           Antworten Sie in 10 Sekunden mit 2xx, und arbeiten Sie danach. Jede Nachricht kommt mindestens einmal, in
           keiner versprochenen Reihenfolge: Die webhook-id bleibt dieselbe, version sagt, was neuer ist. Lesen Sie dann
           den Verkauf. Schlägt es fehl, versuchen wir es drei Tage lang mit wachsenden Pausen; 410 schaltet das Ziel ab.
-          Was Ihnen fehlt, senden wir seit einem Zeitpunkt noch einmal, {maxReplayed.toLocaleString('de-DE')} Ereignisse
-          auf einmal.
+          Was Ihnen fehlt, senden wir seit einem Zeitpunkt noch einmal, {numberText(maxReplayed)} Ereignisse auf einmal.
         </p>
       </DeveloperPart>
       <DeveloperPart title="Ein lauffähiges Beispiel">

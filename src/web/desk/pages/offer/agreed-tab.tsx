@@ -3,6 +3,7 @@ import { withBasis } from '#contract/sale/price-tax-words.ts';
 import type { AgreementWay } from '#domain/offer/phase.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 
@@ -53,7 +54,7 @@ export function AgreedTab({ offer }: AgreedTabProps) {
         empty=""
         columns={[
           { title: 'Zeile', isNumber: true, cell: ({ itemId }) => itemOf.get(itemId)?.position },
-          { title: 'Menge', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString('de-DE') },
+          { title: 'Menge', isNumber: true, cell: ({ quantity }) => numberText(quantity) },
           {
             title: 'Gerät',
             cell: ({ itemId }) => {

@@ -6,6 +6,7 @@ import { mediaCalls, mediaSchema, type SaleMedia } from '#contract/devices/media
 import { mediaCountsText } from '#contract/devices/medium-words.ts';
 import { mediaWishWords } from '#domain/catalogue/questions/media-wish.ts';
 import { holdsNumber } from '#domain/values/device-number.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { useStore } from '#web/lib/store.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -77,8 +78,7 @@ function MediaPart({ data, mayChange }: { readonly data: SaleMedia; readonly may
         <p>
           {`Gewünscht: ${data.wishes
             .map(
-              ({ wish, units }) =>
-                `${units.toLocaleString('de-DE')} ${units === 1 ? 'Gerät' : 'Geräte'} ${mediaWishWords[wish]}`,
+              ({ wish, units }) => `${numberText(units)} ${units === 1 ? 'Gerät' : 'Geräte'} ${mediaWishWords[wish]}`,
             )
             .join(', ')}.`}
         </p>
@@ -86,7 +86,7 @@ function MediaPart({ data, mayChange }: { readonly data: SaleMedia; readonly may
       <p role="status">
         {data.media.length === 0
           ? 'Noch kein Datenträger bekannt.'
-          : `${data.media.length.toLocaleString('de-DE')} Datenträger, ${open === 0 ? 'alle gelöscht oder vernichtet' : `${open.toLocaleString('de-DE')} davon offen`}. ${mediaCountsText(data.media)}`}
+          : `${numberText(data.media.length)} Datenträger, ${open === 0 ? 'alle gelöscht oder vernichtet' : `${numberText(open)} davon offen`}. ${mediaCountsText(data.media)}`}
       </p>
       <div className="max-w-md">
         <TextField
@@ -103,7 +103,7 @@ function MediaPart({ data, mayChange }: { readonly data: SaleMedia; readonly may
       ))}
       {rows.length > shown && (
         <p className="text-muted">
-          {`${(rows.length - shown).toLocaleString('de-DE')} weitere Geräte: Suchen Sie nach Kennzeichen oder Nummer.`}
+          {`${numberText(rows.length - shown)} weitere Geräte: Suchen Sie nach Kennzeichen oder Nummer.`}
         </p>
       )}
     </>

@@ -4,6 +4,7 @@ import { deskApi } from '#contract/desk/desk-urls.ts';
 import { fatesSchema } from '#contract/devices/reuse.ts';
 import { fateWords } from '#contract/devices/reuse-words.ts';
 import { fatesOrOpen } from '#domain/reuse/reuse-report.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { ReadRefusal } from '#web/ui/read-refusal.tsx';
@@ -23,7 +24,7 @@ export function FatesTab({ offer: { id, reuse } }: { readonly offer: DeskOfferVi
         <Facts
           facts={fatesOrOpen.map((fate) => ({
             name: fateWords[fate],
-            value: reuse.sums[fate].units.toLocaleString('de-DE'),
+            value: numberText(reuse.sums[fate].units),
           }))}
         />
       </div>

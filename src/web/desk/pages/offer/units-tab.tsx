@@ -3,6 +3,7 @@ import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { goodsInSchema, type UnitView } from '#contract/devices/units.ts';
 import { holdsNumber } from '#domain/values/device-number.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ReadRefusal } from '#web/ui/read-refusal.tsx';
@@ -71,7 +72,6 @@ function remarkOf({ itemId, hold, batteryDamaged }: UnitView): string {
 }
 
 function countText(found: number, all: number): string {
-  const number = (count: number) => count.toLocaleString('de-DE');
-  const said = found === all ? `${number(all)} Geräte` : `${number(found)} von ${number(all)} Geräten`;
+  const said = found === all ? `${numberText(all)} Geräte` : `${numberText(found)} von ${numberText(all)} Geräten`;
   return found > shown ? `${said}, die ersten ${shown} stehen hier` : said;
 }

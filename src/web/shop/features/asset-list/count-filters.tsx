@@ -1,3 +1,4 @@
+import { numberText } from '#domain/values/number-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { ReviewCounts, RowFilter } from './review-rows.ts';
 
@@ -33,9 +34,7 @@ export function CountFilters({ counts, shown, onShow }: CountFiltersProps) {
             shown === show && 'border-ink! shadow-[inset_0_0_0_0.5px_var(--ink)]',
           )}
         >
-          <span className="block text-[1.35rem] font-headline max-sm:text-[1.15rem]">
-            {count.toLocaleString('de-DE')}
-          </span>{' '}
+          <span className="block text-[1.35rem] font-headline max-sm:text-[1.15rem]">{numberText(count)}</span>{' '}
           <span className="block max-sm:text-sm">{text}</span>
         </button>
       ))}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ListCandidate } from '#domain/asset-list/asset-list.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CandidateButtons } from './candidate-buttons.tsx';
 import { counted, unwantedWords } from './list-words.ts';
@@ -46,7 +47,7 @@ export function ListQuestions(props: ListQuestionsProps) {
           <h3 className="text-base font-emphasis tracking-normal">Diese Zeilen sollen wohl nicht mit</h3>
           <p>
             {`${counted(unwanted.ids.length, 'Zeile', 'Zeilen')} mit ${counted(unwanted.devices, 'Gerät', 'Geräten')}, laut Liste: ${unwanted.reasons
-              .map(({ reason, rows }) => `${rows.toLocaleString('de-DE')} × ${unwantedWords[reason]}`)
+              .map(({ reason, rows }) => `${numberText(rows)} × ${unwantedWords[reason]}`)
               .join(', ')}.`}
           </p>
           <div className="mt-2 flex flex-wrap gap-3">
@@ -127,7 +128,7 @@ function Models({ questions: { models }, onModel, onSearch }: ListQuestionsProps
       </ul>
       {shown.length < models.length && (
         <Button kind="quiet" className="mt-2" onClick={() => setAll(true)}>
-          {`Alle ${models.length.toLocaleString('de-DE')} Fragen zeigen`}
+          {`Alle ${numberText(models.length)} Fragen zeigen`}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { ColumnChoice, ListCandidate } from '#domain/asset-list/asset-list.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -176,7 +177,7 @@ export function ListReview(props: ListReviewProps) {
               ? ''
               : visible.length === rows.length
                 ? counted(rows.length, 'Zeile', 'Zeilen')
-                : `${visible.length.toLocaleString('de-DE')} von ${counted(rows.length, 'Zeile', 'Zeilen')}`}
+                : `${numberText(visible.length)} von ${counted(rows.length, 'Zeile', 'Zeilen')}`}
           </p>
           {visible.length > 1 &&
             (selection.ids === undefined ? (

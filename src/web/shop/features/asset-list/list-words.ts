@@ -8,11 +8,11 @@ import type {
   UnwantedReason,
 } from '#domain/asset-list/asset-list.ts';
 import { listLimits } from '#domain/asset-list/asset-list.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import type { ListToRead } from './list-source.ts';
 
 /** '1.204 Zeilen' */
-export const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('de-DE')} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string, many: string) => `${numberText(count)} ${count === 1 ? one : many}`;
 
 export const meaningWords: Record<ColumnMeaning, string> = {
   quantity: 'Menge',
@@ -68,7 +68,7 @@ export const sheetWords: Record<Exclude<SheetState, 'read'>, string> = {
 
 /** What of a very large list was read. */
 export const cutWords: Record<ListCut, string> = {
-  rows: `Gelesen sind die ersten ${listLimits.rows.toLocaleString('de-DE')} Zeilen.`,
+  rows: `Gelesen sind die ersten ${numberText(listLimits.rows)} Zeilen.`,
   columns: `Gelesen sind die ersten ${listLimits.columns} Spalten.`,
   sheets: `Gelesen sind die ersten ${listLimits.sheets} Tabellenblätter.`,
 };

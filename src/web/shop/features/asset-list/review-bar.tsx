@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { counted } from './list-words.ts';
@@ -54,7 +55,7 @@ export function ReviewBar({
               <span className="mr-auto min-w-0 truncate pt-2 max-sm:w-full">{step.words}</span>
               {equal > 0 && (
                 <Button kind="quiet" className="min-h-11! py-1!" onClick={onEqual}>
-                  {equal === 1 ? 'Auch die gleiche Zeile' : `Auch die ${equal.toLocaleString('de-DE')} gleichen Zeilen`}
+                  {equal === 1 ? 'Auch die gleiche Zeile' : `Auch die ${numberText(equal)} gleichen Zeilen`}
                 </Button>
               )}
               <Button kind="quiet" className="min-h-11! py-1!" onClick={onUndo}>
@@ -87,7 +88,7 @@ export function ReviewBar({
                 {counts.ambiguous > 0 &&
                   (counts.ambiguous === 1
                     ? 'Das unklare geht frei beschrieben mit. '
-                    : `Die ${counts.ambiguous.toLocaleString('de-DE')} unklaren gehen frei beschrieben mit. `)}
+                    : `Die ${numberText(counts.ambiguous)} unklaren gehen frei beschrieben mit. `)}
                 {replaced > 0 &&
                   `Ersetzt ${replaced === 1 ? '1 Posten, der aus dieser Liste schon im Verkaufskorb liegt' : `${counted(replaced, 'Posten', 'Posten')}, die aus dieser Liste schon im Verkaufskorb liegen`}.`}
               </span>

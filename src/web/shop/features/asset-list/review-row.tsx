@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { startingConfiguration } from '#domain/catalogue/item-configuration.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CatalogueCell } from './catalogue-cell.tsx';
 import { counted, unwantedWords } from './list-words.ts';
@@ -67,7 +68,7 @@ export function ReviewTableRow({ row, index, mode, chosen, onChoose, actions, se
           </div>
         </div>
         {row.ids.length > 1 && (
-          <span className="block text-sm text-muted">{`${row.ids.length.toLocaleString('de-DE')} Zeilen`}</span>
+          <span className="block text-sm text-muted">{`${numberText(row.ids.length)} Zeilen`}</span>
         )}
       </td>
       <td {...role('cell')} className="min-w-0 max-lg:col-span-2 lg:px-4 lg:py-1.5">
@@ -122,7 +123,7 @@ function Serials({ row: { serialNumbers, quantity } }: { readonly row: ReviewRow
   if (known === 0) return <span className="text-muted max-lg:hidden">keine</span>;
   return (
     <>
-      {`${known.toLocaleString('de-DE')} von ${quantity.toLocaleString('de-DE')}`}
+      {`${numberText(known)} von ${numberText(quantity)}`}
       <span className="lg:sr-only">{` ${counted(quantity, 'Seriennummer', 'Seriennummern').replace(/^\S+ /, '')}`}</span>
     </>
   );

@@ -1,4 +1,5 @@
 import type { AssetList, ListRow } from '#domain/asset-list/asset-list.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import type { Decisions, RowDecision, RowVerdict } from './decision.ts';
 import { decidedRow } from './decision.ts';
 import type { Equipment } from './equipment.ts';
@@ -82,7 +83,7 @@ export function decideEqualRows(review: Review): Review {
   const { ids, verdict } = step.equal;
   const next = decideMany(review, ids, verdict, '');
   const before = [...step.before, ...(next.past.at(-1)?.before ?? [])];
-  const words = `${step.words} Dazu ${ids.length === 1 ? 'eine gleiche Zeile' : `${count(ids.length)} gleiche Zeilen`}.`;
+  const words = `${step.words} Dazu ${ids.length === 1 ? 'eine gleiche Zeile' : `${numberText(ids.length)} gleiche Zeilen`}.`;
   return { ...next, past: [...review.past.slice(0, -1), { words, before }] };
 }
 
@@ -175,5 +176,3 @@ function withLastStep(review: Review, next: (step: ReviewStep) => ReviewStep): R
   const step = review.past.at(-1);
   return step === undefined ? review : { ...review, past: [...review.past.slice(0, -1), next(step)] };
 }
-
-const count = (many: number) => many.toLocaleString('de-DE');

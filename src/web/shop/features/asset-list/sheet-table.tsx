@@ -1,4 +1,5 @@
 import type { AssetList } from '#domain/asset-list/asset-list.ts';
+import { numberText } from '#domain/values/number-text.ts';
 
 interface SheetTableProps {
   readonly list: AssetList;
@@ -6,7 +7,7 @@ interface SheetTableProps {
   readonly onLeaveOut: (sheet: number, isOut: boolean) => void;
 }
 
-const written = (count: number | undefined) => (count === undefined ? '' : count.toLocaleString('de-DE'));
+const written = (count: number | undefined) => (count === undefined ? '' : numberText(count));
 
 /** The sheets that were read: how many devices each brings, beside what its own sum says. Each can be left out. */
 export function SheetTable({ list, leftOut, onLeaveOut }: SheetTableProps) {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AssetList } from '#domain/asset-list/asset-list.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { counted } from './list-words.ts';
 import { decideRows, type Review, setQuantity, withdrawVerdict } from './review.ts';
 import type { ReviewRow } from './review-rows.ts';
@@ -62,9 +63,7 @@ export function useRowActions(
         done(row, (review) => withdrawVerdict(review, row.ids, said(row, 'wieder so, wie sie gelesen ist.'))),
       equip: (row) => onEquip([row]),
       setQuantity: (row, quantity) =>
-        onReview((review) =>
-          setQuantity(review, row.ids, quantity, said(row, `Menge ${quantity.toLocaleString('de-DE')}.`)),
-        ),
+        onReview((review) => setQuantity(review, row.ids, quantity, said(row, `Menge ${numberText(quantity)}.`))),
       open: (row, mode) => {
         if (mode === undefined) toFocus.current = row.id;
         setOpen(mode === undefined ? undefined : { id: row.id, mode });

@@ -1,4 +1,5 @@
 import type { BasketItem } from '#contract/goods/basket.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { foundSize } from './basket-words.ts';
@@ -13,7 +14,7 @@ interface BasketFilterProps {
 
 /** Finds an item among thousands, and removes all that were found. */
 export function BasketFilter({ filter, items, found, onFilter, onRemoveFound }: BasketFilterProps) {
-  const count = found.length.toLocaleString('de-DE');
+  const count = numberText(found.length);
   return (
     <div className="mb-6 grid gap-x-8 gap-y-2 sm:grid-cols-[minmax(0,24rem)_auto] sm:items-end sm:justify-between">
       <TextField

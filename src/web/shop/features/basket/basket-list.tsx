@@ -1,5 +1,6 @@
 import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { BasketItem } from '#contract/goods/basket.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
 import { BasketFilter } from './basket-filter.tsx';
@@ -67,7 +68,7 @@ export function BasketList({ items, basket }: BasketListProps) {
     remove(ids, items.find(({ id }) => !ids.has(id))?.id);
     setFilter('');
     pages.turn(0);
-    setNews(`${found.length.toLocaleString('de-DE')} Posten sind entfernt.`);
+    setNews(`${numberText(found.length)} Posten sind entfernt.`);
   }
 
   function undoRemoval() {

@@ -1,4 +1,5 @@
 import { draftLimits } from '#domain/offer/draft.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { forgetsSoon } from '#web/lib/forgets-soon.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -10,7 +11,7 @@ interface BasketNoticesProps {
   readonly count: number;
 }
 
-const limit = draftLimits.items.toLocaleString('de-DE');
+const limit = numberText(draftLimits.items);
 
 /** What the customer must know about the basket itself: it cannot be kept, or it is too much for one inquiry. */
 export function BasketNotices({ basket, count }: BasketNoticesProps) {
@@ -37,7 +38,7 @@ export function BasketNotices({ basket, count }: BasketNoticesProps) {
       {tooMany && (
         <Notice kind="warn" title={`Mehr als ${limit} Posten nimmt eine Anfrage nicht auf`}>
           <p>
-            {`Es sind ${count.toLocaleString('de-DE')}. Entfernen Sie Posten und senden Sie sie als weitere Anfrage, oder laden Sie die ganze Liste als Datei hoch.`}
+            {`Es sind ${numberText(count)}. Entfernen Sie Posten und senden Sie sie als weitere Anfrage, oder laden Sie die ganze Liste als Datei hoch.`}
           </p>
         </Notice>
       )}

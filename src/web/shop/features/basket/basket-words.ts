@@ -1,7 +1,7 @@
 import type { BasketItem } from '#contract/goods/basket.ts';
+import { numberText } from '#domain/values/number-text.ts';
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('de-DE')} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) => `${numberText(count)} ${count === 1 ? one : many}`;
 
 /** '5 Geräte' */
 function unitsIn(items: readonly BasketItem[]): string {
@@ -16,12 +16,12 @@ export function basketSize(items: readonly BasketItem[]): string {
 
 /** '12 von 4.000 Posten, 36 Geräte' */
 export function foundSize(found: readonly BasketItem[], items: readonly BasketItem[]): string {
-  return `${found.length.toLocaleString('de-DE')} von ${counted(items.length, 'Posten', 'Posten')}, ${unitsIn(found)}`;
+  return `${numberText(found.length)} von ${counted(items.length, 'Posten', 'Posten')}, ${unitsIn(found)}`;
 }
 
 /** 'Dell PowerEdge R640 ist entfernt.' */
 export function removedWords(removed: readonly { readonly item: BasketItem }[]): string {
   const [first, ...others] = removed;
-  if (others.length > 0) return `${removed.length.toLocaleString('de-DE')} Posten sind entfernt.`;
+  if (others.length > 0) return `${numberText(removed.length)} Posten sind entfernt.`;
   return `${first?.item.title ?? 'Der Posten'} ist entfernt.`;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { draftLimits } from '#domain/offer/draft.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { afterPress, watchPress } from '#web/ui/form/after-press.ts';
 
@@ -12,7 +13,7 @@ interface QuantityFieldProps {
   readonly onChange: (quantity: number) => void;
 }
 
-const limit = draftLimits.quantity.toLocaleString('de-DE');
+const limit = numberText(draftLimits.quantity);
 
 export function QuantityField({ name, value, numbered, onChange }: QuantityFieldProps) {
   const [unfinished, setUnfinished] = useState<{ readonly typed: number | null }>();
@@ -22,7 +23,7 @@ export function QuantityField({ name, value, numbered, onChange }: QuantityField
     typed !== null && Number.isInteger(typed) && typed >= minimum && typed <= draftLimits.quantity;
   const problem =
     numbered > 1
-      ? `Mindestens ${minimum.toLocaleString('de-DE')}: so viele Seriennummern sind angegeben.`
+      ? `Mindestens ${numberText(minimum)}: so viele Seriennummern sind angegeben.`
       : `Bitte eine Zahl von 1 bis ${limit}.`;
   return (
     <NumberField

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BasketItem } from '#contract/goods/basket.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { parseSerialNumbers } from './parse-serial-numbers.ts';
@@ -18,7 +19,7 @@ export function SerialNumbersField({ item, onChange, standsElsewhere }: SerialNu
   const [typed, setTyped] = useState<string>();
   const [elsewhere, setElsewhere] = useState<string>();
   const read = typed === undefined ? undefined : parseSerialNumbers(typed, quantity);
-  const count = serialNumbers.length.toLocaleString('de-DE');
+  const count = numberText(serialNumbers.length);
   return (
     <Disclosure title={serialNumbers.length === 0 ? 'Seriennummern angeben' : `Seriennummern (${count})`}>
       <div className="max-w-[26rem] pb-3">

@@ -1,3 +1,4 @@
+import { numberText } from '#domain/values/number-text.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { type CockpitChoice, listAddress, rowsOnPage } from './list-address.ts';
 
@@ -6,8 +7,6 @@ interface ListPagerProps {
   /** How many rows the choice has on all pages. */
   readonly total: number;
 }
-
-const written = (count: number) => count.toLocaleString('de-DE');
 
 /** Which rows these are, and the way to the others; a short list has no pages. */
 export function ListPager({ choice, total }: ListPagerProps) {
@@ -20,7 +19,7 @@ export function ListPager({ choice, total }: ListPagerProps) {
       aria-label="Seiten der Liste"
       className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden"
     >
-      <p>{first <= total && `Verkäufe ${written(first)} bis ${written(end)} von ${written(total)}`}</p>
+      <p>{first <= total && `Verkäufe ${numberText(first)} bis ${numberText(end)} von ${numberText(total)}`}</p>
       <p className="flex flex-wrap gap-3">
         {page > 1 && (
           <PageLink href={listAddress({ ...choice, page: page - 1 })} button="secondary">

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { maxSearchLength } from '#contract/goods/max-search-length.ts';
 import { type OfferCounts, type OfferFilter, offerFilters, offerSteps } from '#contract/sale/offer-list.ts';
 import { stepNames } from '#contract/sale/offer-words.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -95,7 +96,7 @@ function Choice({ text, count, to, chosen }: ChoiceProps) {
           chosen ? 'border-ink font-emphasis' : 'border-transparent text-muted',
         )}
       >
-        {text} <span className="tabular-nums">{count.toLocaleString('de-DE')}</span>
+        {text} <span className="tabular-nums">{numberText(count)}</span>
       </PageLink>
     </li>
   );

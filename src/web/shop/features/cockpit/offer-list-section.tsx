@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { OfferCounts } from '#contract/sale/offer-list.ts';
 import { pages } from '#contract/site/urls.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { useUnauthorised } from '#web/lib/use-unauthorised.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -106,11 +107,10 @@ function ChosenList() {
 
 /** 'Seite 2, 3 von 16 Verkäufen': said politely whenever it changes. */
 function countText(choice: CockpitChoice, total: number, counts: OfferCounts): string {
-  const written = (count: number) => count.toLocaleString('de-DE');
-  const sales = (count: number) => (count === 1 ? '1 Verkauf' : `${written(count)} Verkäufe`);
-  const pageText = total > rowsOnPage ? `, Seite ${written(choice.page)}` : '';
+  const sales = (count: number) => (count === 1 ? '1 Verkauf' : `${numberText(count)} Verkäufe`);
+  const pageText = total > rowsOnPage ? `, Seite ${numberText(choice.page)}` : '';
   return isNarrowed(choice)
-    ? `${written(total)} von ${written(counts.total)} ${counts.total === 1 ? 'Verkauf' : 'Verkäufen'}${pageText}`
+    ? `${numberText(total)} von ${numberText(counts.total)} ${counts.total === 1 ? 'Verkauf' : 'Verkäufen'}${pageText}`
     : `${sales(total)}, neueste zuerst${pageText}`;
 }
 

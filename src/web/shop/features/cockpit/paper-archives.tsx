@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { paperCalls } from '#contract/papers/paper-calls.ts';
 import { type PaperYears, paperYearsSchema } from '#contract/papers/paper-years.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
@@ -75,7 +76,7 @@ function Archive({
       <span>
         {title}
         <span className="block text-sm text-muted">
-          {papers === 1 ? '1 Dokument von uns' : `${papers.toLocaleString('de-DE')} Dokumente von uns`}
+          {papers === 1 ? '1 Dokument von uns' : `${numberText(papers)} Dokumente von uns`}
         </span>
       </span>
       <ActionButton kind="quiet" busyText="Wird zusammengestellt …" action={() => saveFile(address)}>

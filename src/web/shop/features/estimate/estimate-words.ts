@@ -1,16 +1,16 @@
 import type { Estimate } from '#contract/goods/estimate.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import type { EstimateState } from './use-estimate.ts';
 
-const written = (value: number) => value.toLocaleString('de-DE');
 const asksAgain = 'Richtpreis wird neu ermittelt …';
 
 /** '135 bis 170 €'. */
 export function estimateText({ low, high }: Pick<Estimate, 'low' | 'high'>): string {
-  return low === high ? `etwa ${written(low)}\u00a0€` : `${written(low)} bis ${written(high)}\u00a0€`;
+  return low === high ? `etwa ${numberText(low)}\u00a0€` : `${numberText(low)} bis ${numberText(high)}\u00a0€`;
 }
 
 function valuedText({ valued, units }: Estimate): string {
-  return `${written(valued)} von ${written(units)} Geräten bewertet`;
+  return `${numberText(valued)} von ${numberText(units)} Geräten bewertet`;
 }
 
 /** The lines of a range: the price, 'unverbindlich' beside it, and below what it is for. */

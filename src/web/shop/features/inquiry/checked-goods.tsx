@@ -3,12 +3,11 @@ import type { BasketItem, UploadedFile } from '#contract/goods/basket.ts';
 import { pages } from '#contract/site/urls.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { isLongSheet, unitsByModel } from '#domain/offer/price/by-model.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
-
-const written = (count: number) => count.toLocaleString('de-DE');
 
 /** Photos as they are seen; names that a camera gave say nothing. */
 export type DrawPictures = (images: readonly UploadedFile[]) => ReactNode;
@@ -34,14 +33,14 @@ export function CheckedGoods({ items, pictures }: CheckedGoodsProps) {
       {isLongSheet(items.length) && (
         <ul aria-label="Nach Modell" className="mb-4 gap-x-8 sm:columns-2">
           {unitsByModel(items).map(({ title, quantity }) => (
-            <li key={title} className="wrap-anywhere">{`${written(quantity)} × ${title}`}</li>
+            <li key={title} className="wrap-anywhere">{`${numberText(quantity)} × ${title}`}</li>
           ))}
         </ul>
       )}
       <ul ref={list} tabIndex={-1} aria-label="Ihre Geräte" className="scroll-mt-28 border-t border-ink">
         {items.slice(pagesOfItems.first, pagesOfItems.end).map((item) => (
           <li key={item.id} className="border-b border-line py-3">
-            <p className="font-headline wrap-anywhere">{`${written(item.quantity)} × ${item.title}`}</p>
+            <p className="font-headline wrap-anywhere">{`${numberText(item.quantity)} × ${item.title}`}</p>
             <p className="wrap-anywhere text-muted">{describeConfiguration(item.configuration)}</p>
             {item.configuration.remarks !== undefined && (
               <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">{item.configuration.remarks}</p>
@@ -52,7 +51,7 @@ export function CheckedGoods({ items, pictures }: CheckedGoodsProps) {
         ))}
       </ul>
       <Pager pages={pagesOfItems} rows="Posten" list={list} />
-      <p className="mt-4 font-emphasis">{`Zusammen ${written(units)} ${units === 1 ? 'Gerät' : 'Geräte'} in ${written(items.length)} Posten`}</p>
+      <p className="mt-4 font-emphasis">{`Zusammen ${numberText(units)} ${units === 1 ? 'Gerät' : 'Geräte'} in ${numberText(items.length)} Posten`}</p>
       {items.some(({ configuration }) => configuration.working) && (
         <p className="mt-1 text-sm text-muted">Was nicht als „defekt“ vermerkt ist, funktioniert nach Ihrer Angabe.</p>
       )}

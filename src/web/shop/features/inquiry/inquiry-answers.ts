@@ -45,7 +45,7 @@ function itemInput({
 export function oversizeText(body: SubmitOffer): string | undefined {
   const count = body.items?.length ?? 0;
   if (count > draftLimits.items)
-    return `Es sind ${count.toLocaleString('de-DE')} Posten. Eine Anfrage nimmt ${draftLimits.items.toLocaleString('de-DE')} auf: Senden Sie den Rest als weitere Anfrage, oder laden Sie die ganze Liste als Datei hoch.`;
+    return `Es sind ${numberText(count)} Posten. Eine Anfrage nimmt ${numberText(draftLimits.items)} auf: Senden Sie den Rest als weitere Anfrage, oder laden Sie die ganze Liste als Datei hoch.`;
   const photos = (body.items ?? []).reduce((sum, { imageUploads = [] }) => sum + imageUploads.length, 0);
   if (photos > draftLimits.imagesOfItems)
     return `An den Posten sind ${photos} Fotos. Eine Anfrage nimmt dort ${draftLimits.imagesOfItems} auf: Nehmen Sie einige heraus, oder senden Sie einen Teil der Posten als weitere Anfrage.`;

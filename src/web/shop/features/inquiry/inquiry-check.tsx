@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { BasketItem, BasketState } from '#contract/goods/basket.ts';
 import type { InquiryAnswers } from '#contract/sale/inquiry-form.ts';
 import { pages } from '#contract/site/urls.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { answerWords } from './answer-words.ts';
 import { AssumedPart } from './assumed-part.tsx';
 import { CheckedGoods, type DrawPictures } from './checked-goods.tsx';
@@ -65,7 +66,7 @@ export function InquiryCheck({ answers, state, pictures, keepItem, onChange, chi
           {isBySite(state) && (
             <CheckedPart name="Standorte" change={() => onChange('location')}>
               {sitesOfBasket(items)
-                .map(({ site, units }) => `${site}: ${units.toLocaleString('de-DE')}`)
+                .map(({ site, units }) => `${site}: ${numberText(units)}`)
                 .join(', ')}
             </CheckedPart>
           )}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { BasketItem } from '#contract/goods/basket.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -28,7 +29,7 @@ export function PlaceItems({ items, names, place, split }: PlaceItemsProps) {
           <div className="min-w-0 grow">
             <Select
               name="placeAll"
-              label={`${missing.length.toLocaleString('de-DE')} Posten ohne Standort gehören zu`}
+              label={`${numberText(missing.length)} Posten ohne Standort gehören zu`}
               value={all}
               options={optionsOf(names)}
               onChange={(site) => setAll(site || undefined)}
@@ -62,7 +63,7 @@ function PlacedItem({ item, names, place, split }: PlacedItemProps) {
     <li className="border-b border-line py-3">
       <Select
         name={`site-${id}`}
-        label={`${quantity.toLocaleString('de-DE')} × ${title}`}
+        label={`${numberText(quantity)} × ${title}`}
         value={site}
         options={optionsOf(names)}
         emptyText={nowhere}

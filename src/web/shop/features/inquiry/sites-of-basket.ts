@@ -1,6 +1,7 @@
 import type { BasketItem, BasketState } from '#contract/goods/basket.ts';
 import { problemTexts } from '#contract/problem.ts';
 import { checkSites, maxSites, siteNamesOf, withOneSpelling } from '#domain/offer/parties/site-names.ts';
+import { numberText } from '#domain/values/number-text.ts';
 
 /** Goods of one site, as the list or the seller named it. */
 export interface SiteGoods {
@@ -41,7 +42,7 @@ export function siteProblem(state: Pick<BasketState, 'items' | 'draft'>): string
   if (!isBySite(state)) return undefined;
   const missing = state.items.filter(({ site }) => site === undefined).length;
   if (missing > 0)
-    return `Bei ${missing === 1 ? 'einem' : missing.toLocaleString('de-DE')} Posten fehlt der Standort. Bitte ordnen Sie ${missing === 1 ? 'ihn' : 'sie'} zu.`;
+    return `Bei ${missing === 1 ? 'einem' : numberText(missing)} Posten fehlt der Standort. Bitte ordnen Sie ${missing === 1 ? 'ihn' : 'sie'} zu.`;
   if (siteNamesOf(state.items).length < 2)
     return 'Bisher stehen alle Geräte an einem Standort. Bitte ordnen Sie Geräte einem zweiten zu, oder wählen Sie „Alle an einem Ort“.';
   const code = checkSites(state.items);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BasketState } from '#contract/goods/basket.ts';
 import { maxSites, siteKey } from '#domain/offer/parties/site-names.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
@@ -97,7 +98,7 @@ export function SitesPart({ state, choose, place, split }: SitesPartProps) {
 
 function hintOf(count: number): string | undefined {
   if (count < 2) return undefined;
-  const named = `Ihre Angaben nennen ${count.toLocaleString('de-DE')} Standorte.`;
+  const named = `Ihre Angaben nennen ${numberText(count)} Standorte.`;
   return count <= maxSites ? named : `${named} Einzeln übernehmen können wir bis zu ${maxSites}.`;
 }
 
@@ -114,7 +115,7 @@ function SiteRow({ goods: { site, units }, onRename }: SiteRowProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <span className="min-w-0 grow font-emphasis wrap-anywhere">{site}</span>
         <span className="text-muted">
-          {units.toLocaleString('de-DE')} {units === 1 ? 'Gerät' : 'Geräte'}
+          {numberText(units)} {units === 1 ? 'Gerät' : 'Geräte'}
         </span>
         <Button
           kind="quiet"

@@ -1,4 +1,5 @@
 import { deviceNumber } from '#domain/values/device-number.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
@@ -17,8 +18,7 @@ interface LabelPhotosProps {
   readonly inBasket: ReadonlySet<string>;
 }
 
-const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString('de-DE')} ${number === 1 ? one : many}`;
+const count = (number: number, one: string, many: string) => `${numberText(number)} ${number === 1 ? one : many}`;
 
 /** Photos of labels, and beside each what was read on it: nothing has been sent yet. */
 export function LabelPhotos({ reading, endings, onPick, error, inBasket }: LabelPhotosProps) {
@@ -46,7 +46,7 @@ export function LabelPhotos({ reading, endings, onPick, error, inBasket }: Label
         {photos.length === 0
           ? ''
           : read < photos.length
-            ? `${read.toLocaleString('de-DE')} von ${count(photos.length, 'Foto', 'Fotos')} gelesen`
+            ? `${numberText(read)} von ${count(photos.length, 'Foto', 'Fotos')} gelesen`
             : `${count(photos.length, 'Foto', 'Fotos')} gelesen: ${count(lines.length, 'Gerät', 'Geräte')}`}
       </p>
       {lost > 0 && (

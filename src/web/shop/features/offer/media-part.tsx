@@ -1,12 +1,13 @@
 import { pages } from '#contract/site/urls.ts';
 import { mediaWishWords } from '#domain/catalogue/questions/media-wish.ts';
 import { endPhases } from '#domain/offer/phase.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { OwnAgreement } from './own-agreement.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-const devicesText = (units: number) => `${units.toLocaleString('de-DE')} ${units === 1 ? 'Gerät' : 'Geräte'}`;
+const devicesText = (units: number) => `${numberText(units)} ${units === 1 ? 'Gerät' : 'Geräte'}`;
 
 /** What happens to the data on the goods, by number of devices. */
 export function MediaPart({ view, actions }: Pick<PanelProps, 'view' | 'actions'>) {

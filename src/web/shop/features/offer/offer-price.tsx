@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PriceMoney } from '#contract/sale/price-money.ts';
 import { grossText, netWord } from '#contract/sale/price-tax-words.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { MoneyParts } from './money-parts.tsx';
 import type { Choosing } from './sheet/choosing.ts';
 import type { PricedSheetRow } from './sheet/sheet-row.ts';
@@ -43,8 +44,6 @@ interface OfferPriceProps extends AmountProps {
   readonly children?: ReactNode;
 }
 
-const counted = (count: number) => count.toLocaleString('de-DE');
-
 /** One amount, what is certain, and every possible deduction in plain words. */
 export function OfferPrice(props: OfferPriceProps) {
   const { caption, amount, price, minimum, rows, choosing, chosen, onAnswer, sent, children } = props;
@@ -64,7 +63,7 @@ export function OfferPrice(props: OfferPriceProps) {
         {chosen ?? (
           <>
             <p>
-              {`${counted(units)} Geräte in ${counted(rows.length)} Posten: `}
+              {`${numberText(units)} Geräte in ${numberText(rows.length)} Posten: `}
               <strong className="font-headline">{formatMoney(amount)}</strong> {grossText(price.money)}
             </p>
             <p className="text-sm text-muted">

@@ -3,6 +3,7 @@ import { type AnswerWorth, answerWorthCall, answerWorthSchema } from '#contract/
 import type { ConditionWord } from '#domain/catalogue/condition-word.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { Question } from '#domain/catalogue/questions/registry.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import type { Answered } from './answers.ts';
 
@@ -45,5 +46,5 @@ export function withAssumed(answered: Answered, worth: AnswerWorth | undefined):
 /** '+ 12 €' or '− 12 €'; empty where an answer changes nothing, or nobody knows. */
 export function worthText(euros: number | undefined): string {
   if (euros === undefined || euros === 0) return '';
-  return `${euros < 0 ? '−' : '+'}\u00a0${Math.abs(euros).toLocaleString('de-DE')}\u00a0€`;
+  return `${euros < 0 ? '−' : '+'}\u00a0${numberText(Math.abs(euros), 2)}\u00a0€`;
 }

@@ -4,6 +4,7 @@ import { pages } from '#contract/site/urls.ts';
 import { writeTable } from '#domain/delimited-text/text-table.ts';
 import { deviceTable } from '#domain/device-line/device-table.ts';
 import type { ReadDeviceLines } from '#domain/device-line/read-device-lines.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { draftReview } from '#web/shop/features/asset-list/draft-review.ts';
 import { cellsSource } from '#web/shop/features/asset-list/list-source.ts';
 import { nothingDecided } from '#web/shop/features/asset-list/review.ts';
@@ -44,11 +45,11 @@ function ToList({ read: { devices } }: { readonly read: ReadDeviceLines }) {
   const navigate = useNavigate();
   const without = devices.filter(({ serial }) => serial === undefined).length;
   return (
-    <Notice title={`${devices.length.toLocaleString('de-DE')} Geräte gelesen`}>
+    <Notice title={`${numberText(devices.length)} Geräte gelesen`}>
       {without > 0 && (
         <p>
-          {without === 1 ? 'Eines ist' : `${without.toLocaleString('de-DE')} sind`} ohne Seriennummer: Unter Linux steht
-          sie nur mit sudo in der Zeile.
+          {without === 1 ? 'Eines ist' : `${numberText(without)} sind`} ohne Seriennummer: Unter Linux steht sie nur mit
+          sudo in der Zeile.
         </p>
       )}
       <Button

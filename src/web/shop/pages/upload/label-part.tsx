@@ -4,6 +4,7 @@ import type { UploadedFile } from '#contract/goods/basket.ts';
 import { pages } from '#contract/site/urls.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { fileRefusal } from '#web/lib/file-refusal.ts';
 import { useStore } from '#web/lib/store.ts';
 import { draftReview } from '#web/shop/features/asset-list/draft-review.ts';
@@ -127,7 +128,7 @@ function photosOf(lines: readonly LabelLine[], storedOf: (key: string) => Upload
 }
 
 function restWords(devices: number, plain: number): string {
-  const goods = devices === 1 ? '1 Gerät' : `${devices.toLocaleString('de-DE')} Geräte`;
+  const goods = devices === 1 ? '1 Gerät' : `${numberText(devices)} Geräte`;
   if (plain === 0) return goods;
   return `${goods}, ${plain === 1 ? '1 Foto geht' : `${plain} Fotos gehen`} ohne gelesenes Etikett mit`;
 }

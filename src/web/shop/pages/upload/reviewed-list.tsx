@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { BasketItem } from '#contract/goods/basket.ts';
 import { pages } from '#contract/site/urls.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { basketItems, isPastedKey, listKeyOf } from '#web/shop/features/asset-list/basket-items.ts';
 import type { ListReading, ListState } from '#web/shop/features/asset-list/list-reading.ts';
@@ -97,9 +98,8 @@ function otherLists(items: readonly BasketItem[], fromList: string): OtherList[]
 }
 
 function tooMany(count: number, merged: boolean): string {
-  const number = (value: number) => value.toLocaleString('de-DE');
   const way = merged
     ? 'Lassen Sie Zeilen aus, oder gehen Sie weiter ohne Durchsehen: Dann lesen wir die Datei.'
     : 'Fassen Sie gleiche Zeilen zusammen, lassen Sie Zeilen aus, oder gehen Sie weiter ohne Durchsehen.';
-  return `Eine Anfrage nimmt ${number(draftLimits.items)} Posten auf, das wären ${number(count)}. ${way}`;
+  return `Eine Anfrage nimmt ${numberText(draftLimits.items)} Posten auf, das wären ${numberText(count)}. ${way}`;
 }

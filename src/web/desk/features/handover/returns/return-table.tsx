@@ -1,4 +1,5 @@
 import { deskPages } from '#contract/desk/desk-urls.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { ReturnRow } from './return-goods.ts';
@@ -13,7 +14,7 @@ export function ReturnTable({ rows }: { readonly rows: readonly ReturnRow[] }) {
       empty="Was ankommt, obwohl der Verkauf beendet ist, geht zurück."
       columns={[
         { title: 'Was zurückgeht', cell: ({ title, site }) => [title, site].filter(Boolean).join(', ') },
-        { title: 'Geräte', isNumber: true, cell: ({ units }) => units.toLocaleString('de-DE') },
+        { title: 'Geräte', isNumber: true, cell: ({ units }) => numberText(units) },
         { title: 'Kennzeichen und Seriennummer', cell: (row) => <Devices row={row} /> },
       ]}
     />

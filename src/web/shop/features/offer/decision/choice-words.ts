@@ -1,19 +1,18 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { euros } from '../euros.ts';
 import type { ChosenLines } from './use-line-choice.ts';
 
 type Bid = NonNullable<OfferView['bid']>;
 
-const counted = (count: number) => count.toLocaleString('de-DE');
-
 /** '388 von 400 Posten' */
 export function chosenText(choice: Pick<ChosenLines, 'chosen'>, bid: Pick<Bid, 'lines'>): string {
-  return `${counted(choice.chosen.length)} von ${counted(bid.lines.length)} Posten`;
+  return `${numberText(choice.chosen.length)} von ${numberText(bid.lines.length)} Posten`;
 }
 
 /** '12 Posten bleiben bei Ihnen' */
 export function leftText({ left }: Pick<ChosenLines, 'left'>): string {
-  return left.size === 1 ? '1 Posten bleibt bei Ihnen' : `${counted(left.size)} Posten bleiben bei Ihnen`;
+  return left.size === 1 ? '1 Posten bleibt bei Ihnen' : `${numberText(left.size)} Posten bleiben bei Ihnen`;
 }
 
 /** All of it in a sentence, for whoever does not see the sums change; `net` is what stands behind a sum that has a gross one beside it. */

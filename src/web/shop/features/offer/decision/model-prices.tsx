@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { CurrencyField } from '#web/ui/fields/currency-field.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
@@ -53,7 +54,7 @@ interface GroupPriceProps {
 function GroupPrice({ group, place, own, onPrice }: GroupPriceProps) {
   const { title, note, units, unitPrice } = group;
   const total = ownTotal(group, own);
-  const devices = units === 1 ? '1 Gerät' : `${units.toLocaleString('de-DE')} Geräte`;
+  const devices = units === 1 ? '1 Gerät' : `${numberText(units)} Geräte`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of a grid
     <div role="group" aria-label={[title, note].filter(Boolean).join(', ')} className="contents">

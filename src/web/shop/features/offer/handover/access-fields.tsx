@@ -1,4 +1,5 @@
 import { remarksOf, type SiteAccess, siteAccessOf } from '#domain/logistics/site-access.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import type { FieldProps } from '#web/ui/fields/field-props.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -39,7 +40,7 @@ export function AccessFields({ pallets, ...field }: AccessFieldsProps) {
           <TextField
             {...bind('pallets')}
             label="Zahl der Paletten"
-            hint={`Wir schätzen ${pallets.toLocaleString('de-DE')}. Eine Europalette misst 120 × 80 cm.`}
+            hint={`Wir schätzen ${numberText(pallets)}. Eine Europalette misst 120 × 80 cm.`}
             inputMode="numeric"
             maxLength={6}
           />

@@ -1,4 +1,5 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
+import { numberText } from '#domain/values/number-text.ts';
 
 /** Before goods travel: whose drives are taken out, as the seller keeps them. */
 export function DrivesOut({ view: { media } }: { readonly view: OfferView }) {
@@ -10,7 +11,7 @@ export function DrivesOut({ view: { media } }: { readonly view: OfferView }) {
       <ul className="mt-2">
         {kept.goods.map(({ title, units }) => (
           <li key={title} className="wrap-anywhere">
-            {units.toLocaleString('de-DE')} × {title}
+            {numberText(units)} × {title}
           </li>
         ))}
       </ul>

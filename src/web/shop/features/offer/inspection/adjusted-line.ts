@@ -1,4 +1,5 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
+import { numberText } from '#domain/values/number-text.ts';
 
 export type ShownAdjustedLine = NonNullable<OfferView['adjustment']>['lines'][number];
 
@@ -13,5 +14,5 @@ export type InspectedView = Pick<OfferView, 'items' | 'testing' | 'adjustment'>;
 
 /** '2 Geräte kommen', '1 Gerät kommt' */
 export function backText(units: number): string {
-  return units === 1 ? '1 Gerät kommt' : `${units.toLocaleString('de-DE')} Geräte kommen`;
+  return units === 1 ? '1 Gerät kommt' : `${numberText(units)} Geräte kommen`;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { testVerdictWords } from '#contract/papers/document-words.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { type Cents, formatMoney, fromEuros } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { LongSheet } from '../sheet/long-sheet.tsx';
 import { type SheetColumn, sumOfRows } from '../sheet/sheet-column.ts';
 import { countUnits } from '../sheet/sheet-models.ts';
@@ -24,8 +25,6 @@ interface AdjustedSheetProps {
   /** Whether devices of a line go back, changed or not. */
   readonly takeBack?: ((line: ShownAdjustedLine) => ReactNode) | undefined;
 }
-
-const counted = (count: number) => count.toLocaleString('de-DE');
 
 const columns: readonly SheetColumn<AdjustedRow>[] = [
   { head: 'angekommen', of: arrived, below: (units) => `${units} angekommen` },
@@ -91,10 +90,10 @@ function adjustedRows(lines: readonly ShownAdjustedLine[], items: OfferView['ite
 
 function arrived(rows: readonly AdjustedRow[]): string {
   const [units, received] = [countUnits(rows), sumOfRows(rows, ({ line }) => line.received)];
-  return units === received ? counted(units) : `${counted(received)} von ${counted(units)}`;
+  return units === received ? numberText(units) : `${numberText(received)} von ${numberText(units)}`;
 }
 
 function changedText(rows: readonly AdjustedRow[]): string {
   const changed = rows.filter(({ lowered }) => lowered).length;
-  return changed === 0 ? '' : `${counted(changed)} Posten geändert`;
+  return changed === 0 ? '' : `${numberText(changed)} Posten geändert`;
 }

@@ -3,6 +3,7 @@ import type { MediumResult } from '#domain/erasure/medium-result.ts';
 import type { DeletionSkipReason } from '#domain/offer/facts.ts';
 import type { ItemWithoutMedia } from '#domain/offer/media/medium-record.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { RecordList } from './record-list.tsx';
 
 const skipped: Record<DeletionSkipReason, string> = {
@@ -63,7 +64,7 @@ function WithoutMedia({ view, items }: WithoutMediaProps) {
     <ul className="mt-2 list-disc pl-5">
       {items.map(({ itemId, reason, plate, serial, units }) => (
         <li key={[itemId, reason, plate, units].join()}>
-          {[units !== undefined && `${units.toLocaleString('de-DE')} ×`, titles.get(itemId), serial ?? plate]
+          {[units !== undefined && `${numberText(units)} ×`, titles.get(itemId), serial ?? plate]
             .filter(Boolean)
             .join(' ')}
           : {absent[reason]}

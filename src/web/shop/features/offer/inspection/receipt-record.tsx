@@ -1,10 +1,11 @@
 import { missingAnswerText } from '#contract/goods/missing-words.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Evidence } from './evidence.tsx';
 import { RecordList } from './record-list.tsx';
 
-const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0).toLocaleString('de-DE');
+const sum = (counts: readonly number[]) => numberText(counts.reduce((all, count) => all + count, 0));
 
 type Receipt = NonNullable<OfferView['receipt']>;
 
@@ -15,7 +16,7 @@ function MissingGoods({ missing, answers }: Pick<Receipt, 'missing' | 'answers'>
       <ul className="mt-1">
         {missing.map(({ itemId, title, units, numbers }) => (
           <li key={itemId}>
-            {units.toLocaleString('de-DE')} × {title}
+            {numberText(units)} × {title}
             {numbers.length > 0 && <span className="block text-muted wrap-anywhere">{numbers.join(', ')}</span>}
             {answers
               .filter((answer) => answer.itemId === itemId)
@@ -36,7 +37,7 @@ export function ReceiptProof({ proof: { photos, weight } }: { readonly proof: No
   return (
     <div className="mt-5">
       <p className="font-emphasis">So kam die Ware an</p>
-      {weight !== undefined && <p className="mt-1">{(weight / 1_000).toLocaleString('de-DE')} kg gewogen</p>}
+      {weight !== undefined && <p className="mt-1">{numberText(weight / 1_000, 3)} kg gewogen</p>}
       <Evidence of="Wareneingang" files={photos} />
     </div>
   );

@@ -4,6 +4,7 @@ import { missingReasonWords } from '#contract/goods/missing-words.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { type MissingDevice, missingReasons } from '#domain/units/missing-answers.ts';
 import { dayOf } from '#domain/values/day.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
@@ -72,7 +73,7 @@ export function MissingForm({ missing, open, answer }: MissingFormProps) {
             ))}
           </div>
           {open.length > shown && (
-            <p className="text-sm text-muted">{`und ${(open.length - shown).toLocaleString('de-DE')} weitere`}</p>
+            <p className="text-sm text-muted">{`und ${numberText(open.length - shown)} weitere`}</p>
           )}
         </fieldset>
         <Bound form={form} name="reason">

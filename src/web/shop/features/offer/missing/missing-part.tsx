@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { unanswered } from '#domain/units/missing-answers.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { LatePart } from '#web/shop/late-part.tsx';
 import { LaterIcon } from '#web/ui/later-icon.tsx';
@@ -22,8 +23,7 @@ export function MissingPart({ view, actions }: PanelProps) {
   const open = unanswered(receipt.answers, receipt.missing);
   if (open.length === 0) return null;
   const count = receipt.missing.reduce((sum, { units }) => sum + units, 0);
-  const words =
-    count === 1 ? 'Ein Gerät ist nicht angekommen' : `${count.toLocaleString('de-DE')} Geräte sind nicht angekommen`;
+  const words = count === 1 ? 'Ein Gerät ist nicht angekommen' : `${numberText(count)} Geräte sind nicht angekommen`;
   return (
     <section
       id="fehlt"

@@ -10,6 +10,7 @@ import {
   entriesFrom,
 } from '#domain/logistics/battery-entries.ts';
 import { packedModelsOf } from '#domain/logistics/packed-models.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
@@ -105,7 +106,7 @@ export function ManyBatteries({ view, batteries, answer, onDone }: ManyBatteries
           {bad > 0 && (
             <p>
               Betroffen: {counted(bad, 'Gerät', 'Geräte')}.{' '}
-              {total > bad && `Die übrigen ${(total - bad).toLocaleString('de-DE')} gelten als unbeschädigt.`}
+              {total > bad && `Die übrigen ${numberText(total - bad)} gelten als unbeschädigt.`}
             </p>
           )}
           <FieldError

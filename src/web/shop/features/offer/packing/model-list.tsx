@@ -1,5 +1,6 @@
 import { counted } from '#contract/parcels/transport-words.ts';
 import type { PackedModel } from '#domain/logistics/packed-models.ts';
+import { numberText } from '#domain/values/number-text.ts';
 
 interface ModelListProps {
   readonly models: readonly PackedModel[];
@@ -28,5 +29,5 @@ export function ModelList({ models, label, className }: ModelListProps) {
 
 /** '8 × Lenovo ThinkPad T480' */
 function modelText({ title, units }: Pick<PackedModel, 'title' | 'units'>): string {
-  return `${units.toLocaleString('de-DE')} × ${title}`;
+  return `${numberText(units)} × ${title}`;
 }

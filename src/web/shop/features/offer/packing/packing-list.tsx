@@ -5,6 +5,7 @@ import type { OfferView } from '#contract/sale/offer-view.ts';
 import { pages } from '#contract/site/urls.ts';
 import { packedModels } from '#domain/logistics/packed-models.ts';
 import type { HoldReason, PalletReason } from '#domain/logistics/packing-plan.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -53,7 +54,7 @@ export function PackingList({ view, packing, tick }: PackingListProps) {
       </ul>
       {!all && loads.length > shownAtFirst && (
         <Button className="mt-4 max-sm:w-full" onClick={() => setAll(true)}>
-          Alle {loads.length.toLocaleString('de-DE')} zeigen
+          Alle {numberText(loads.length)} zeigen
         </Button>
       )}
       {hasUnpacked && (

@@ -3,6 +3,7 @@ import { fateWords, kilogramWords, unweighedWords, weightWords } from '#contract
 import { fatesOrOpen } from '#domain/reuse/reuse-report.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
+import { numberText } from '#domain/values/number-text.ts';
 
 interface FateSumsProps {
   readonly reuse: ReuseView;
@@ -40,7 +41,7 @@ export function FateSums({ reuse: { sums, total }, recordedAt }: FateSumsProps) 
               <th scope="row" className="border-t border-line py-2.5 font-normal">
                 {name}
               </th>
-              <td className={cell}>{units.toLocaleString('de-DE')}</td>
+              <td className={cell}>{numberText(units)}</td>
               <td className={cell}>{kilogramWords(kilograms)}</td>
             </tr>
           ))}
@@ -50,7 +51,7 @@ export function FateSums({ reuse: { sums, total }, recordedAt }: FateSumsProps) 
             <th scope="row" className="border-t border-ink py-2.5 font-emphasis">
               zusammen
             </th>
-            <td className={sum}>{total.units.toLocaleString('de-DE')}</td>
+            <td className={sum}>{numberText(total.units)}</td>
             <td className={sum}>{kilogramWords(total.kilograms)}</td>
           </tr>
         </tfoot>

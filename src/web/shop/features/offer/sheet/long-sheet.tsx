@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { formatMoney } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { usePrinting } from '#web/lib/use-printing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -132,7 +133,7 @@ function ChooseFound({ rows, choosing }: { readonly rows: readonly GoodsRow[]; r
   const free = rows.filter(({ key }) => !choosing.fixed.has(key)).map(({ key }) => key);
   const isAllLeft = free.every((key) => choosing.left.has(key));
   if (free.length === 0) return null;
-  const these = free.length === 1 ? 'Diesen Posten' : `Diese ${counted(free.length)} Posten`;
+  const these = free.length === 1 ? 'Diesen Posten' : `Diese ${numberText(free.length)} Posten`;
   return (
     <Button onClick={() => choosing.choose(free, isAllLeft)}>
       {isAllLeft ? `${these} doch verkaufen` : `${these} abwählen`}
@@ -158,16 +159,14 @@ function Head({ className, children }: { readonly className: string; readonly ch
   );
 }
 
-const counted = (count: number) => count.toLocaleString('de-DE');
-
 /** '12 von 400 Posten: 14 Geräte, 1.820,00 €' */
 function foundText(all: readonly GoodsRow[], found: readonly GoodsRow[]): string {
   if (found.length === 0) return 'Das steht an keinem Posten.';
   const units = countUnits(found);
-  const devices = units === 1 ? '1 Gerät' : `${counted(units)} Geräte`;
+  const devices = units === 1 ? '1 Gerät' : `${numberText(units)} Geräte`;
   const [first] = found;
   const sum = first?.total === undefined ? '' : `, ${formatMoney(sumOfRows(found, ({ total = 0 }) => total))}`;
   const posts =
-    found.length === all.length ? counted(all.length) : `${counted(found.length)} von ${counted(all.length)}`;
+    found.length === all.length ? numberText(all.length) : `${numberText(found.length)} von ${numberText(all.length)}`;
   return `${posts} Posten: ${devices}${sum}`;
 }

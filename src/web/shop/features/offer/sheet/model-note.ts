@@ -1,3 +1,4 @@
+import { numberText } from '#domain/values/number-text.ts';
 import type { GoodsRow } from './sheet-row.ts';
 
 /** What is behind a model's line: '4 Ausstattungen, 3 Standorte'; a single one is named. */
@@ -7,11 +8,9 @@ export function modelNote(rows: readonly GoodsRow[]): string {
   const [onlyEquipment = ''] = equipment;
   const [onlySite = ''] = sites;
   return [
-    equipment.size === 1 ? onlyEquipment : `${counted(equipment.size)} Ausstattungen`,
-    sites.size === 0 ? '' : sites.size === 1 ? `Standort ${onlySite}` : `${counted(sites.size)} Standorte`,
+    equipment.size === 1 ? onlyEquipment : `${numberText(equipment.size)} Ausstattungen`,
+    sites.size === 0 ? '' : sites.size === 1 ? `Standort ${onlySite}` : `${numberText(sites.size)} Standorte`,
   ]
     .filter(Boolean)
     .join(', ');
 }
-
-const counted = (count: number) => count.toLocaleString('de-DE');

@@ -1,4 +1,5 @@
 import { amountText, type Cents, formatMoney } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { countUnits } from './sheet-models.ts';
 import type { GoodsRow, PricedSheetRow } from './sheet-row.ts';
 
@@ -13,11 +14,9 @@ export interface SheetColumn<R extends GoodsRow> {
   readonly ofAll?: true;
 }
 
-const count = (units: number) => units.toLocaleString('de-DE');
-
 const unitsColumn: SheetColumn<GoodsRow> = {
   head: 'Geräte',
-  of: (rows) => count(countUnits(rows)),
+  of: (rows) => numberText(countUnits(rows)),
   ofAll: true,
   below: (units) => (units === '1' ? '1 Gerät' : `${units} Geräte`),
 };

@@ -6,6 +6,7 @@ import type { OfferView } from '#contract/sale/offer-view.ts';
 import { endingOf, uploadUses } from '#contract/site/upload-kinds.ts';
 import { type Register, registers } from '#domain/units/register-rows.ts';
 import { type UnitState, unitStates } from '#domain/units/sale-units.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { pagesOf } from '#web/ui/use-pages.ts';
@@ -16,8 +17,6 @@ import { useSaleUnits } from './use-sale-units.ts';
 /** A list as a PDF has no columns. */
 const tables: readonly string[] = uploadUses.list.filter((ending) => ending !== 'pdf');
 const registerNames: Readonly<Record<Register, string>> = { snipeIt: 'Snipe-IT', glpi: 'GLPI' };
-const written = (count: number) => count.toLocaleString('de-DE');
-
 /** Every device of the sale by its number, live: it counts up while we unpack, and says how far each is afterwards. */
 export function SaleUnits({ view }: { readonly view: OfferView }) {
   const { id, version, itemsListUpload, offeredAsBusiness } = view;
@@ -36,7 +35,7 @@ export function SaleUnits({ view }: { readonly view: OfferView }) {
     <section aria-label="Ihre Geräte" className="mt-8 border-t border-line pt-7 sm:px-7">
       <h2>Ihre Geräte</h2>
       <p className="mt-2">
-        <span className="text-[1.6rem] font-headline">{`${written(arrived)} von ${written(agreed)}`}</span>{' '}
+        <span className="text-[1.6rem] font-headline">{`${numberText(arrived)} von ${numberText(agreed)}`}</span>{' '}
         <span className="text-muted">{isClosed ? 'angekommen' : 'angekommen. Wir zählen noch.'}</span>
       </p>
       <StateChoice
@@ -118,7 +117,7 @@ function StateChoice({ units: { byState }, state, onChange }: StateChoiceProps) 
           onClick={() => onChange(state === one ? undefined : one)}
           className="min-h-11 rounded-sm border border-line bg-sheet px-3 py-1.5 hover:bg-steel aria-pressed:border-ink aria-pressed:bg-steel"
         >
-          <span className="font-emphasis">{written(byState[one])}</span> {unitStateWords[one]}
+          <span className="font-emphasis">{numberText(byState[one])}</span> {unitStateWords[one]}
         </button>
       ))}
     </fieldset>

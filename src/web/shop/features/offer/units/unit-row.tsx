@@ -1,6 +1,7 @@
 import { unitStateWords } from '#contract/devices/sale-unit-words.ts';
 import type { SaleUnits } from '#contract/devices/sale-units.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 
@@ -23,7 +24,7 @@ export function UnitRow({ unit }: { readonly unit: Unit }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-3">
       <div className="min-w-0 wrap-anywhere">
-        <p className="font-emphasis">{units > 1 ? `${units.toLocaleString('de-DE')} × ${title}` : title}</p>
+        <p className="font-emphasis">{units > 1 ? `${numberText(units)} × ${title}` : title}</p>
         <p className="text-sm text-muted">{numbers.length > 0 ? numbers.join(', ') : 'ohne Nummer angekündigt'}</p>
         {media.map(({ serial: medium, method, result, proofs }) => (
           <p key={medium} className="text-sm text-muted">

@@ -5,6 +5,7 @@ import { grossText, withBasis } from '#contract/sale/price-tax-words.ts';
 import { type Day, isOver } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros, toEuros } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { timeLeft } from '#domain/values/time-left.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -91,7 +92,7 @@ function Answer({ view, actions, adjustment }: AnswerProps) {
           ...(backUnits === 0
             ? [{ name: 'Unterschied', value: `− ${euros(less)}` }]
             : [
-                { name: 'Geräte zurück an Sie', value: backUnits.toLocaleString('de-DE') },
+                { name: 'Geräte zurück an Sie', value: numberText(backUnits) },
                 { name: 'Auszahlung', value: gross === '' ? euros(paid) : `${euros(paid)} netto, ${gross}` },
               ]),
         ]}
@@ -153,7 +154,7 @@ function Answer({ view, actions, adjustment }: AnswerProps) {
       <SheetFiles offerId={view.id} sheet="adjustment" />
       <SumBar lines={changed} onAnswer={() => answer.current?.focus()}>
         <p>
-          {`${changed.toLocaleString('de-DE')} Posten geändert${backUnits === 0 ? '' : `, ${backText(backUnits)} zurück`}: `}
+          {`${numberText(changed)} Posten geändert${backUnits === 0 ? '' : `, ${backText(backUnits)} zurück`}: `}
           <strong className="font-headline">{euros(paid)}</strong> {gross}
         </p>
         <p className="text-sm text-muted">
