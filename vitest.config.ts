@@ -42,6 +42,7 @@ export default defineConfig({
           // The processes beside the server are the built ones; those of the unit tests start out of the sources (docs/decisions/0698).
           alias: {
             '#server/entry-file.ts': join(import.meta.dirname, 'tests/support/built-entry-file.ts'),
+            '#server/workers/worker-process.ts': join(import.meta.dirname, 'tests/support/worker-here.ts'),
             '#server/accounts/password-cost.ts': join(import.meta.dirname, 'tests/support/cheap-passwords.ts'),
           },
           include: ['tests/integration/**/*.test.{ts,tsx}'],

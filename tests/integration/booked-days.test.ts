@@ -1,4 +1,4 @@
-// Dear: each file is read by a process of its own.
+// Dear: many files are read.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankCalls, bankStatementsSchema } from '#contract/money/bank-statements.ts';
 import { readBookings } from '#server/books/read-bookings.ts';

@@ -1,4 +1,4 @@
-// Dear: each file is read by a process of its own.
+// Dear: many files are read.
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

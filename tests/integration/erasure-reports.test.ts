@@ -1,4 +1,4 @@
-// Dear: each file is read by a process of its own.
+// Dear: many files are read.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

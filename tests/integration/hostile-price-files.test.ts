@@ -11,6 +11,9 @@ import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { withProcesses } from '#tests/support/worker-here.ts';
+
+withProcesses();
 
 let test: TestApp;
 let buyer: HttpClient;

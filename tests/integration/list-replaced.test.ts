@@ -1,4 +1,4 @@
-// Dear: each file is read by a process of its own.
+// Dear: many files are read.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

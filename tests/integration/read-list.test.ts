@@ -1,4 +1,4 @@
-// Dear: each file is read by a process of its own.
+// Dear: many files are read.
 import { readdirSync, readFileSync } from 'node:fs';
 import { get, request } from 'node:http';
 import { join } from 'node:path';

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { withProcesses } from '#tests/support/worker-here.ts';
+
+withProcesses();
 
 let test: TestApp;
 let url: string;

@@ -1,4 +1,4 @@
-// Dear: each file is read by a process of its own.
+// Dear: many files are read.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadedFile } from '#tests/support/http-client.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';

@@ -19,6 +19,7 @@ import { limits } from './limits.ts';
 import { smallCatalogueFolder } from './small-catalogue.ts';
 import { countStart } from './spent-starting.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { usesProcesses } from './worker-here.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -34,11 +35,18 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** It knows of a paper what it prints alone; one that has read the fonts and its code prints for all servers of a worker. */
-const printer: Printer = { ...openPrinter(), close: async () => {} };
+/**
+ * What works beside a server, for all servers of a worker whose tests have it done in the same place: a printer knows of a paper what it
+ * prints alone, and what reads lists knows few goods.
+ */
+const beside = new Map<boolean, { readonly printer: Printer; readonly lists: ListReader }>();
 
-/** Lists are read by processes that know few goods, and that all servers of a worker share. */
-let lists: ListReader | undefined;
+function openBeside() {
+  const bounds = { milliseconds: limits.wait, processor: limits.wait, megabytes: 700 };
+  // Hundreds of them read a few rows each.
+  const lists = openListReader(loadCatalogue(smallCatalogueFolder()), { ...bounds, rehearsed: 0 });
+  return { printer: { ...openPrinter(), close: async () => {} }, lists: { ...lists, close: async () => {} } };
+}
 
 type Replaced = Pick<DepsOverrides, 'log' | 'provider'> & {
   readonly databaseUrl?: string;
@@ -58,12 +66,9 @@ async function start(
   const clock = fakeClock();
   const env = readEnv({ MODE: 'demo', RATE_LIMITS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables });
   const database = await openTestDatabase(databaseUrl);
-  lists ??= openListReader(loadCatalogue(smallCatalogueFolder()), {
-    ...{ milliseconds: limits.wait, processor: limits.wait, megabytes: 700 },
-    // Hundreds of them read a few rows each.
-    rehearsed: 0,
-  });
-  const shared = { catalogue: deliveredCatalogue(), lists: { ...lists, close: async () => {} } };
+  const { printer, lists } = beside.get(usesProcesses()) ?? openBeside();
+  beside.set(usesProcesses(), { printer, lists });
+  const shared = { catalogue: deliveredCatalogue(), lists: { ...lists } };
   const goods = catalogueFolder === undefined ? shared : { catalogueFolder };
   const deps = await openDeps(env, { clock, log: createLog(env), database, jobPace, printer, ...goods, ...replaced });
   await deps.jobs.install();

@@ -1,6 +1,6 @@
 import type { TaskAnswer, TaskInput, TaskName } from '#server/worker-tasks.ts';
+import { startWorker, type TaskLimits } from '#server/workers/worker-process.ts';
 import type { WorkerRights } from './worker-arguments.ts';
-import { startWorker, type TaskLimits } from './worker-process.ts';
 
 /** Does a task in a process of its own, which is gone afterwards. Rejects with TaskEnded when it leaves its bounds. */
 export async function runTask<Name extends TaskName>(
