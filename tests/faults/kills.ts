@@ -54,19 +54,22 @@ export async function killsOfEmbedded(kills: number): Promise<Tally & { kills: n
   }
 }
 
-/** One of three processes on one PostgreSQL, which may begin with a copy of a shop's data, is killed with -9 under load, now this one and now that one. */
+/**
+ * One of some processes on one PostgreSQL, which may begin with a copy of a shop's data, is killed with -9 under load, now this one and now
+ * that one, but never the first, which tells what is heard of.
+ */
 export async function killsOnPostgres(
   seconds: number,
-  from?: string,
+  { processes = 3, lines = 4, from }: { processes?: number; lines?: number; from?: string } = {},
 ): Promise<Tally & { kills: number; notices: number; unheard: number }> {
   const postgres = await startPostgres({ durable: true, ...(from !== undefined && { from }) });
   const databaseUrl = `${postgres.url}/postgres`;
   const settings = { DATABASE_URL: databaseUrl, RATE_LIMITS: 'off' };
-  const servers = await Promise.all([1, 2, 3].map(() => startServer(settings)));
+  const servers = await Promise.all(Array.from({ length: processes }, () => startServer(settings)));
   try {
     const [listening, ...killed] = servers;
     const socket = await openSellerSocket(listening?.url ?? '');
-    const load = await startCountingLoad({ urls: servers.map(({ url }) => url), lines: 4, seller });
+    const load = await startCountingLoad({ urls: servers.map(({ url }) => url), lines, seller });
     const until = Date.now() + seconds * 1_000;
     let kills = 0;
     for (; Date.now() < until || kills === 0; kills++) {

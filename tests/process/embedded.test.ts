@@ -65,14 +65,14 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(join(folder(), '.s.PGSQL.5432'))).toBe(true);
   });
 
-  it('ends in order with a server that is asked to end, so that the next start has nothing to repair', async () => {
+  it('ends with a server that is killed with -9, so that nothing keeps the next start', async () => {
     const pid = postmasterOf(folder()) ?? 0;
-    expect(await server.kill('SIGTERM')).toBe(0);
-    expect([isThere(pid), existsSync(join(folder(), 'postmaster.pid'))]).toEqual([false, false]);
+    await server.kill('SIGKILL');
+    await until(() => !isThere(pid));
+    expect(existsSync(join(folder(), 'postmaster.pid'))).toBe(false);
   });
 
   it('starts where the number it had noted belongs to another process since', async () => {
-    await server.kill('SIGTERM');
     writeFileSync(join(folder(), 'postmaster.pid'), `${process.pid}\n/proc/self/cwd\n1\n5432\n.\n\n 1 1\nready   \n`);
     await server.restart();
     expect(await isReady()).toBe(true);
@@ -82,14 +82,6 @@ describe('the embedded PostgreSQL', () => {
     const pid = postmasterOf(folder()) ?? 0;
     const groupOf = (one: number) => readFileSync(`/proc/${one}/stat`, 'utf8').split(') ')[1]?.split(' ')[2];
     expect(groupOf(pid)).not.toBe(groupOf(server.pid()));
-  });
-
-  it('ends with a server that is killed with -9, and the next start goes on', async () => {
-    const pid = postmasterOf(folder()) ?? 0;
-    await server.kill('SIGKILL');
-    await until(() => !isThere(pid));
-    expect(existsSync(join(folder(), 'postmaster.pid'))).toBe(false);
-    await server.restart();
   });
 
   it('is waited for by a start that comes at the very instant of the kill', async () => {
@@ -163,8 +155,13 @@ describe('a data folder', () => {
     expect(readFileSync(join(other, 'postgres/PG_VERSION'), 'utf8')).toBe('17\n');
   });
 
+  it('is left in order by a server that is asked to end, so that the next start has nothing to repair', async () => {
+    const pid = postmasterOf(folder()) ?? 0;
+    expect(await server.kill('SIGTERM')).toBe(0);
+    expect([isThere(pid), existsSync(join(folder(), 'postmaster.pid'))]).toEqual([false, false]);
+  });
+
   it('so deep that no socket has a name that long serves as well', async () => {
-    await server.kill('SIGTERM');
     const deep = join(other, 'tief'.repeat(40), 'tiefer');
     mkdirSync(deep, { recursive: true });
     renameSync(folder(), clusterFolder(deep));
