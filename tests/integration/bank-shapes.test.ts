@@ -129,7 +129,7 @@ async function readingsOf(shape: Shape, run: RunOfShape, version: Version): Prom
   const readings = [];
   for (const file of shape.files(run, version))
     readings.push(...(await readBankFiles({ content: Buffer.from(file), ownIbans: [ownIban] })));
-  return readings.map(({ reading }) => JSON.stringify(reading).replace(/\b(camt\.05[34]|M)-\d+/g, numbered));
+  return readings.map(({ reading }) => JSON.stringify(reading).replace(/\b(camt\.05[34]|M|FEST)-\d+/g, numbered));
 }
 
 /** Which versions there are is known to the reader alone, which makes the same of both. */
