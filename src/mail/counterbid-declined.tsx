@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/values/money.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph } from './paragraph.tsx';
-import { counterbidRefused, sampleFacts } from './sample-offer.ts';
+import { sampleCounterbidRefused, sampleFacts } from './sample-offer.ts';
 import { reference } from './wording.ts';
 
 export const counterbidDeclinedMail = offerMail({
@@ -29,5 +29,5 @@ export const counterbidDeclinedMail = offerMail({
       ),
     };
   },
-  sample: () => sampleFacts('counterbidDeclined', counterbidRefused()),
+  sample: () => sampleFacts('counterbidDeclined', sampleCounterbidRefused()),
 });

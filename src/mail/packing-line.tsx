@@ -1,5 +1,6 @@
-import { counted, loadsText, weightText } from '#contract/parcels/transport-words.ts';
+import { loadsText, weightText } from '#contract/parcels/transport-words.ts';
 import { pages } from '#contract/site/urls.ts';
+import { counted } from '#domain/values/number-text.ts';
 import type { OfferMailFacts } from './offer-mail.ts';
 import { Paragraph, Strong, TextLink } from './paragraph.tsx';
 

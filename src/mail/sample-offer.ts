@@ -1,13 +1,13 @@
 import { pages } from '#contract/site/urls.ts';
 import type { EventType, OfferEvent } from '#domain/offer/events/events.ts';
-import { fold } from '#domain/offer/events/evolve.ts';
+import { foldEvents } from '#domain/offer/events/evolve.ts';
 import type { LabelCode } from '#domain/offer/facts.ts';
 import type { Addresses, ShippingMethod } from '#domain/offer/parties/addresses.ts';
 import type { OfferMailFacts } from './offer-mail.ts';
 import {
   accepted,
-  addressed,
-  adjusted,
+  addressedSteps,
+  adjustedSteps,
   bid,
   businessAddresses,
   countered,
@@ -17,7 +17,7 @@ import {
   inspected,
   itemId,
   items,
-  ordered,
+  orderedSteps,
   orderId,
   paid,
   payee,
@@ -27,7 +27,7 @@ import {
   selfBilledAddresses,
   shipmentAddresses,
   story,
-  submitted,
+  submittedStep,
   toInspection,
 } from './sample-steps.ts';
 
@@ -37,12 +37,12 @@ const offerId = 'offer-5f0c2a52-6c1e-4a35-9b1e-0f2f6a1c7d10';
 /** A business sells three servers at its own price, accepts an adjustment and hands in an invoice. */
 export const soldByBusiness = (): OfferEvent[] =>
   story(
-    submitted(true),
+    submittedStep(true),
     bid('shipment'),
     countered,
     ['provider', { type: 'acceptCounterbid' }],
-    ...[addressed(businessAddresses), ...ordered, ...inspected],
-    adjusted(),
+    ...[addressedSteps(businessAddresses), ...orderedSteps, ...inspected],
+    adjustedSteps(),
     ['customer', { type: 'acceptAdjustedBid', orderId, classes: {} }],
     ...paid,
   );
@@ -50,7 +50,7 @@ export const soldByBusiness = (): OfferEvent[] =>
 /** A private person accepts the bid and is paid with an Ankaufbeleg. */
 export const soldPrivately = (): OfferEvent[] =>
   story(
-    submitted(false),
+    submittedStep(false),
     bid('shipment'),
     accepted,
     ...toInspection,
@@ -60,11 +60,11 @@ export const soldPrivately = (): OfferEvent[] =>
   );
 
 const billed = (offeredAsBusiness: boolean): readonly Step[] => [
-  submitted(offeredAsBusiness),
+  submittedStep(offeredAsBusiness),
   bid('shipment'),
   accepted,
-  addressed(offeredAsBusiness ? selfBilledAddresses : shipmentAddresses),
-  ...ordered,
+  addressedSteps(offeredAsBusiness ? selfBilledAddresses : shipmentAddresses),
+  ...orderedSteps,
   ...inspected,
   ['provider', { type: 'skipAdjustingBid', classes: {} }],
   ['provider', { type: 'addCreditNote', number: offeredAsBusiness ? 'GS-2026-000042' : 'AB-2026-000042', classes: {} }],
@@ -97,16 +97,16 @@ export const paperCancelled = (offeredAsBusiness = false): OfferEvent[] =>
   );
 
 /** A new bid answers the counterbid. */
-export const bidAnew = (): OfferEvent[] => story(submitted(true), bid('shipment'), countered, bid('shipment'));
+export const bidAnew = (): OfferEvent[] => story(submittedStep(true), bid('shipment'), countered, bid('shipment'));
 
 /** The customer declines the adjusted price and gets the goods back. */
 export const adjustmentRefused = (): OfferEvent[] =>
   story(
-    submitted(false),
+    submittedStep(false),
     bid('shipment'),
     accepted,
     ...toInspection,
-    adjusted(),
+    adjustedSteps(),
     ['customer', { type: 'declineAdjustedBid', orderId }],
     ['provider', { type: 'dispatchReturns', trackingNumbers: ['01015026003653C'] }],
   );
@@ -114,18 +114,18 @@ export const adjustmentRefused = (): OfferEvent[] =>
 /** The customer takes one device back after the inspection and sells the others. */
 export const takenBackInPart = (): OfferEvent[] =>
   story(
-    submitted(true),
+    submittedStep(true),
     bid('shipment'),
     accepted,
     ...toInspection,
-    adjusted(true),
+    adjustedSteps(true),
     ['customer', { type: 'acceptAdjustedBid', orderId, classes: {}, returns: [{ itemId, units: 1 }] }],
     ['provider', { type: 'dispatchReturns', trackingNumbers: ['01015026003653C'] }],
   );
 
 /** The label is a file of ours. */
 export const labelUploaded = (code: { qrCode?: LabelCode } = {}): OfferEvent[] =>
-  story(submitted(false), bid('shipment'), accepted, addressed(shipmentAddresses), ...ordered, [
+  story(submittedStep(false), bid('shipment'), accepted, addressedSteps(shipmentAddresses), ...orderedSteps, [
     'provider',
     {
       type: 'sendShippingLabel',
@@ -138,7 +138,7 @@ export const labelUploaded = (code: { qrCode?: LabelCode } = {}): OfferEvent[] =
 
 /** The goods are fetched. */
 export const fetched = (): OfferEvent[] =>
-  story(submitted(true), bid('pickup'), accepted, addressed(pickupAddresses), ...ordered, [
+  story(submittedStep(true), bid('pickup'), accepted, addressedSteps(pickupAddresses), ...orderedSteps, [
     'provider',
     { type: 'confirmPickupAppointment', date: '2026-12-08', timeFrom: '09:00', timeTo: '12:00' },
   ]);
@@ -179,8 +179,8 @@ const ofSites = (shippingMethod: ShippingMethod, { contractAddress, contractDeta
     },
   ],
   accepted,
-  addressed({ contractAddress, contractDetails, sites: siteItems.map(({ site }) => ({ site, ...place })) }),
-  ...ordered,
+  addressedSteps({ contractAddress, contractDetails, sites: siteItems.map(({ site }) => ({ site, ...place })) }),
+  ...orderedSteps,
 ];
 const firstSite = { site: 'Büro Hamburg' };
 
@@ -217,11 +217,11 @@ export const endedHalfway = (): OfferEvent[] =>
 /** The customer brings the goods; the order is dropped before they do. */
 export const toBeBrought = (): OfferEvent[] =>
   story(
-    submitted(true),
+    submittedStep(true),
     bid('delivery'),
     accepted,
-    addressed(deliveryAddresses),
-    ...ordered,
+    addressedSteps(deliveryAddresses),
+    ...orderedSteps,
     ['provider', { type: 'confirmDeliveryAppointment', date: '2026-12-08', timeFrom: '09:00', timeTo: '12:00' }],
     ['provider', { type: 'rejectOrder', reason: 'Die Seriennummern sind als gestohlen gemeldet.' }],
   );
@@ -229,31 +229,31 @@ export const toBeBrought = (): OfferEvent[] =>
 /** The payment data changes while the order runs. */
 export const samplePayeeChanged = (): OfferEvent[] =>
   story(
-    submitted(false),
+    submittedStep(false),
     bid('shipment'),
     accepted,
-    addressed(shipmentAddresses),
-    addressed({ ...shipmentAddresses, contractDetails: { ...payee, iban: 'DE89370400440532013000' } }),
+    addressedSteps(shipmentAddresses),
+    addressedSteps({ ...shipmentAddresses, contractDetails: { ...payee, iban: 'DE89370400440532013000' } }),
   );
 
 /** The counterbid is too high. */
-export const counterbidRefused = (): OfferEvent[] =>
-  story(submitted(false), bid('shipment'), countered, ['provider', { type: 'declineCounterbid' }]);
+export const sampleCounterbidRefused = (): OfferEvent[] =>
+  story(submittedStep(false), bid('shipment'), countered, ['provider', { type: 'declineCounterbid' }]);
 
 /** No interest in the goods. */
 export const rejectedAtOnce = (): OfferEvent[] =>
-  story(submitted(false), ['provider', { type: 'reject', reason: 'Für diese Baureihe haben wir keine Abnehmer.' }]);
+  story(submittedStep(false), ['provider', { type: 'reject', reason: 'Für diese Baureihe haben wir keine Abnehmer.' }]);
 
 /** The provider cancels before the goods travel. */
 export const cancelledByUs = (): OfferEvent[] =>
-  story(submitted(false), bid('shipment'), accepted, [
+  story(submittedStep(false), bid('shipment'), accepted, [
     'provider',
     { type: 'cancel', reason: 'Die Angaben zur Anschrift ließen sich nicht bestätigen.' },
   ]);
 
 /** The customer withdraws before the goods travel. */
 export const cancelledByCustomer = (): OfferEvent[] =>
-  story(submitted(false), bid('shipment'), accepted, ['customer', { type: 'cancelOffer', id: inquiryId }]);
+  story(submittedStep(false), bid('shipment'), accepted, ['customer', { type: 'cancelOffer', id: inquiryId }]);
 
 /** An inquiry taken on the telephone. */
 export const takenByPhone = (): OfferEvent[] =>
@@ -278,9 +278,9 @@ export const agreedElsewhere = (): OfferEvent[] =>
 /** What a mail knows at the last event of this type in a story. */
 export function sampleFacts(type: EventType, events: OfferEvent[] = soldByBusiness()): OfferMailFacts {
   const event = events.findLast((one) => one.type === type);
-  const state = fold(events.slice(0, event?.version));
+  const state = foldEvents(events.slice(0, event?.version));
   if (!event || !state) throw new Error(`The sample has no ${type}`);
-  const before = fold(events.slice(0, event.version - 1));
+  const before = foldEvents(events.slice(0, event.version - 1));
   const reader = {
     hasAccount: state.addresses !== undefined,
     statusUrl: `${publicUrl}${pages.status('muster')}`,

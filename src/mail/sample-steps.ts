@@ -18,7 +18,7 @@ export const sampleLines = [
 
 export type Step = readonly [Actor, Command];
 
-export const submitted = (offeredAsBusiness: boolean): Step => [
+export const submittedStep = (offeredAsBusiness: boolean): Step => [
   'customer',
   {
     type: 'submitOffer',
@@ -54,11 +54,11 @@ export const deliveryAddresses: Addresses = {
   contractDetails: payee,
   deliveryDetails: { preferredDeliveryWeekdays: ['tue'] },
 };
-export const addressed = (addresses: Addresses): Step => [
+export const addressedSteps = (addresses: Addresses): Step => [
   'customer',
   { type: 'submitAddresses', inquiryId, addresses, declarations: [], reauthenticated: true },
 ];
-export const ordered: readonly Step[] = [
+export const orderedSteps: readonly Step[] = [
   ['provider', { type: 'linkOrder', orderId }],
   ['provider', { type: 'verifyData' }],
 ];
@@ -71,7 +71,7 @@ export const inspected: readonly Step[] = [
   ['provider', { type: 'startTesting' }],
   ['provider', { type: 'finishTesting', lines: [{ itemId, result: 'deviating' }] }],
 ];
-export const adjusted = (returnsOptional = false): Step => [
+export const adjustedSteps = (returnsOptional = false): Step => [
   'provider',
   {
     type: 'adjustBid',
@@ -88,7 +88,7 @@ export const paid: readonly Step[] = [
   ['provider', { type: 'complete', paymentReference: 'SEPA 2026-4711' }],
 ];
 
-export const toInspection = [addressed(shipmentAddresses), ...ordered, ...inspected];
+export const toInspection = [addressedSteps(shipmentAddresses), ...orderedSteps, ...inspected];
 export const businessAddresses: Addresses = {
   ...shipmentAddresses,
   contractDetails: { ...payee, business: true, vatStatus: 'regular', taxId: 'DE136695976', taxIdType: 'vatId' },

@@ -1,14 +1,14 @@
 import type { ShippingMethod } from '#domain/offer/parties/addresses.ts';
 import type { Phase } from '#domain/offer/phase.ts';
-import { handover } from './commands/handover.ts';
+import { handoverCommands } from './commands/handover.ts';
 import { inspection } from './commands/inspection.ts';
 import { negotiation } from './commands/negotiation.ts';
-import { payout } from './commands/payout.ts';
+import { payoutCommands } from './commands/payout.ts';
 import { type DemoGoods, goods } from './demo-goods.ts';
 import type { Seller } from './demo-scene.ts';
 
 /** The commands a demo offer can be made of. */
-export const makers = { ...negotiation, ...handover, ...inspection, ...payout };
+export const makers = { ...negotiation, ...handoverCommands, ...inspection, ...payoutCommands };
 export type DemoStep = keyof typeof makers;
 
 /** One offer of the demonstration: who sells what, and the commands that bring it to where it stands. */

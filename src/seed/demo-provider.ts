@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readEnv } from '#server/env.ts';
-import { openClient, Refusal, Unreachable } from '#web/desk/pages/developer/provider-client.ts';
+import { openClient, ShopRefusal, Unreachable } from '#web/desk/pages/developer/provider-client.ts';
 import { demoToken } from './demo-logins.ts';
 import { playRound } from './provider/play-alone.ts';
 import { playWithPerson } from './provider/play-with-person.ts';
@@ -55,7 +55,7 @@ async function playAlone(provider: DemoProvider, once: boolean, only?: string): 
 }
 
 /** What to do where nobody answers, or where the data were made before there was a token. */
-function helpFor(error: Refusal | Unreachable): string {
+function helpFor(error: ShopRefusal | Unreachable): string {
   if (error instanceof Unreachable) return ' Starten Sie Ankaufwerk mit: npm start';
   return error.code === 'tokenUnknown' ? ' Oder beginnen Sie mit neuen Demo-Daten (DATA_DIR).' : '';
 }
@@ -70,7 +70,7 @@ try {
   if (given.help) console.log(usage);
   else await run(given);
 } catch (error) {
-  const known = error instanceof Refusal || error instanceof Unreachable;
+  const known = error instanceof ShopRefusal || error instanceof Unreachable;
   const mistyped = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   console.error(known ? `${error.message}${helpFor(error)}` : mistyped ? usage : error);
   process.exitCode = 1;

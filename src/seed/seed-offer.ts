@@ -11,7 +11,7 @@ import { cleanPicture } from '#server/pictures/clean-picture.ts';
 import { reactionsTo } from '#server/reactions/reactions.ts';
 import { type FileToStore, storeUploads } from '#server/uploads/store-uploads.ts';
 import { claimUploads, type Uploader } from '#server/uploads/uploads.ts';
-import { countDemoUnits } from './count-units.ts';
+import { countDemoUnits } from './count-demo-units.ts';
 import { demoFates } from './demo-fates.ts';
 import { demoPage, photo } from './demo-files.ts';
 import { demoLogins } from './demo-logins.ts';

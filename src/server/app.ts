@@ -140,7 +140,7 @@ async function pagesOf(
   const [{ webPages }, { hitListRoute }, { deskPageRoutes: deskPages }, { bidPreviewRoute }] = await Promise.all([
     import('./ssr/web-pages.ts'),
     import('./ssr/hit-list-route.ts'),
-    import('./ssr/desk-pages.ts'),
+    import('./ssr/desk-page-routes.ts'),
     import('./ssr/bid-preview-route.ts'),
   ]);
   const loaders: PageLoaders = {

@@ -10,7 +10,7 @@ import type { Site } from './lib/site.ts';
 import { renderRouter } from './render-router.tsx';
 import { serverRouter } from './server-router.ts';
 import type { SessionAccount } from './shop/features/session/read-account.ts';
-import { routeTree } from './shop/routes.tsx';
+import { shopRouteTree } from './shop/routes.tsx';
 import { Shell } from './shop/shell.tsx';
 import { type RenderedPage, wholePage } from './whole-page.ts';
 
@@ -20,7 +20,7 @@ export type { ClientAssets, RenderedPage, Site };
 
 /** The screens of the shop's pages, by the path of their route. */
 export const screensByPath: ReadonlyMap<string, string> = new Map(
-  Object.values(routeTree.children ?? {}).flatMap(({ options }) => {
+  Object.values(shopRouteTree.children ?? {}).flatMap(({ options }) => {
     const screen = options.staticData?.screen;
     return 'path' in options && screen !== undefined ? [[options.path, screen] as const] : [];
   }),

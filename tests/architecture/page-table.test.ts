@@ -6,7 +6,7 @@ import { pages } from '#contract/site/urls.ts';
 import { robotsTxt } from '#server/seo/sitemap.ts';
 import { isPagePath } from '#server/ssr/page-address.ts';
 import { stopsOfBasket, stopsOfStrangers } from '#tests/support/shop-tour.ts';
-import { routeTree } from '#web/shop/routes.tsx';
+import { shopRouteTree } from '#web/shop/routes.tsx';
 
 const rows: readonly PageRecord[] = allPages;
 const listed = stopsOfStrangers.filter((stop) => stop.listed);
@@ -14,7 +14,7 @@ const listed = stopsOfStrangers.filter((stop) => stop.listed);
 /** That each page with data has its loader is held by the type of `PageLoaders`. */
 describe('the table of pages', () => {
   it('has a route for every page, and a page for every route', () => {
-    const routes: readonly { readonly options: object }[] = Object.values(routeTree.children ?? {});
+    const routes: readonly { readonly options: object }[] = Object.values(shopRouteTree.children ?? {});
     const paths = routes.map(({ options }) => ('path' in options ? options.path : undefined));
     expect(paths.sort()).toEqual(rows.map(({ path }) => path).sort());
   });

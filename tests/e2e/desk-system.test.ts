@@ -3,7 +3,7 @@ import { webhookCalls } from '#contract/desk/webhooks.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { openDeskPage } from '#tests/support/desk-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
-import { openClient, Refusal } from '#web/desk/pages/developer/provider-client.ts';
+import { openClient, ShopRefusal } from '#web/desk/pages/developer/provider-client.ts';
 
 // What is refused on the way is said on the page.
 test.use({ allowedComplaints: /status of 400/ });
@@ -40,7 +40,7 @@ test('the administration makes a token, an ERP works with it until it is ended, 
     await row.getByRole('button', { name: 'Token beenden …' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Token beenden' }).click();
     await expect(row).toContainText('Beendet');
-    await expect(openClient(server.url, token).read('queue')).rejects.toThrow(Refusal);
+    await expect(openClient(server.url, token).read('queue')).rejects.toThrow(ShopRefusal);
   });
 
   await test.step('a target is refused at a private address, made at a public one, paused and removed', async () => {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { EventType, OfferEvent } from '#domain/offer/events/events.ts';
-import { fold } from '#domain/offer/events/evolve.ts';
+import { foldEvents } from '#domain/offer/events/evolve.ts';
 import { promisedFrom } from '#domain/offer/promises/promised.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { shopConfig } from '#shop.config.ts';
@@ -45,7 +45,7 @@ function storyOf(log: Log, { byId }: Catalogue, today: string) {
   const finished = last('finished');
   const paidOn = dayOfFirst('completed');
   const promised = finished && promisedFrom('payout', finished.at, shopConfig.promises)?.by;
-  const { agreement, items, payoutTotal } = fold(log) ?? {};
+  const { agreement, items, payoutTotal } = foldEvents(log) ?? {};
   return {
     ...{ inquiredOn: dayOfFirst('linkedToInquiry', 'createdFromInquiry') && dayOf(first.at) },
     ...{ hasBid: bid !== undefined, atOnce: bid?.by?.startsWith('Preisbuch ') === true },

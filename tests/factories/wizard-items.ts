@@ -4,8 +4,8 @@ import type { CategoryKey, TypeKey } from '#domain/catalogue/kinds.ts';
 import { type WizardItem, withFreetext } from '#domain/catalogue/wizard-item.ts';
 import { catalogueColumns } from '#server/catalogue/catalogue-columns.ts';
 import { readCatalogueFiles } from '#server/catalogue/catalogue-files.ts';
-import { goodsFactsOf } from '#server/catalogue/facts-of.ts';
-import { readCatalogueRows } from '#server/catalogue/read-rows.ts';
+import { goodsFactsOf } from '#server/catalogue/goods-facts-of.ts';
+import { readCatalogueRows } from '#server/catalogue/read-catalogue-rows.ts';
 
 const texts = readCatalogueFiles('catalogue');
 

@@ -11,7 +11,7 @@ import { seedDemoData } from '#seed/seed.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { openClient, Refusal } from '#web/desk/pages/developer/provider-client.ts';
+import { openClient, ShopRefusal } from '#web/desk/pages/developer/provider-client.ts';
 
 let test: TestApp;
 let url: string;
@@ -92,7 +92,7 @@ describe('the demo provider by itself', () => {
 
   it('says in German why it is not let in', async () => {
     await expect(openClient(url, 'akw_von-niemandem-gemacht').read('queue')).rejects.toThrow(/Dieses Token gilt nicht/);
-    await expect(openClient(url, 'akw_von-niemandem-gemacht').read('queue')).rejects.toThrow(Refusal);
+    await expect(openClient(url, 'akw_von-niemandem-gemacht').read('queue')).rejects.toThrow(ShopRefusal);
   });
 });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fold } from '#domain/offer/events/evolve.ts';
+import { foldEvents } from '#domain/offer/events/evolve.ts';
 import { phases } from '#domain/offer/phase.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { noDay } from '#domain/sale/deadline.ts';
@@ -25,7 +25,7 @@ it.each(phases.map((phase, index) => [phase, String(index + 1).padStart(6, '0')]
     let before: OfferState | undefined;
     for (const [index, event] of events.entries()) {
       const log = events.slice(0, index + 1);
-      const folded = fold(log);
+      const folded = foldEvents(log);
       if (!folded) throw new Error('No events');
       const { inquiryId, orderId } = folded;
       const after: OfferState = {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { offerListItemSchema } from '#contract/sale/offer-list.ts';
 import type { OfferEvent } from '#domain/offer/events/events.ts';
-import { fold } from '#domain/offer/events/evolve.ts';
+import { foldEvents } from '#domain/offer/events/evolve.ts';
 import { migrationsFolder } from '#server/db/migrations-folder.ts';
 import { append } from '#server/offers/store.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
@@ -51,7 +51,7 @@ it('a thousand offers of before there were firms verify after the migration, and
         email: sellers[index % sellers.length] ?? '',
       };
       const events = eventsOf(own);
-      const after = fold(events);
+      const after = foldEvents(events);
       if (!after) throw new Error('No events');
       const nothingElse = { before: undefined, facts: {}, issued: [], by: undefined, keeping: undefined, calls: [] };
       await append(tx, { id: newOfferId(), events, after, ...nothingElse });

@@ -8,7 +8,7 @@ import { uploads } from '#server/db/schema/uploads.ts';
 import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { isGenuine, openClient, Refusal } from '#web/desk/pages/developer/provider-client.ts';
+import { isGenuine, openClient, ShopRefusal } from '#web/desk/pages/developer/provider-client.ts';
 
 /** What becomes of an answer: it never arrives, breaks off after its headers, or somebody else answers in place of the shop. */
 type Fate = 'lost' | 'torn' | { status: number; headers: OutgoingHttpHeaders; body: string };
@@ -122,7 +122,7 @@ describe('the client of an ERP on a bad line', () => {
   });
 
   it('takes a refusal as said, once', async () => {
-    await expect(client.send('cancel', newOfferId(), { reason: 'Doch nicht' })).rejects.toBeInstanceOf(Refusal);
+    await expect(client.send('cancel', newOfferId(), { reason: 'Doch nicht' })).rejects.toBeInstanceOf(ShopRefusal);
     expect(arrived).toHaveLength(1);
   });
 });

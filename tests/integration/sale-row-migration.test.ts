@@ -4,7 +4,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { OfferEvent } from '#domain/offer/events/events.ts';
-import { fold } from '#domain/offer/events/evolve.ts';
+import { foldEvents } from '#domain/offer/events/evolve.ts';
 import { phases } from '#domain/offer/phase.ts';
 import { migrationsFolder } from '#server/db/migrations-folder.ts';
 import { ownAgreements } from '#server/db/schema/agreements.ts';
@@ -81,7 +81,7 @@ async function storeSales(): Promise<string[]> {
     for (let index = 0; index < count; index += 1) {
       const { state, events } = stories[index % stories.length] ?? offerIn('submitted');
       const own = renumbered(events, state, String(index + 1).padStart(6, '0'));
-      const after = fold(own);
+      const after = foldEvents(own);
       if (!after) throw new Error('No events');
       const id = newOfferId();
       await append(tx, { id, events: own, after, ...nothingElse });

@@ -6,7 +6,7 @@ import { api } from '#contract/site/urls.ts';
 import { optionsOf } from '#domain/catalogue/catalogue.ts';
 import { storesNothing } from '#domain/catalogue/data-wish.ts';
 import { monthsBetween } from '#domain/numbers/months.ts';
-import { fold } from '#domain/offer/events/evolve.ts';
+import { foldEvents } from '#domain/offer/events/evolve.ts';
 import { phases } from '#domain/offer/phase.ts';
 import { statusOf } from '#domain/offer/stage.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
@@ -43,7 +43,7 @@ describe('the demo data', () => {
   it('was made by real commands: every row is the fold of its events', async () => {
     for (const row of await rows()) {
       const events = await loadEvents(test.deps.db, row.id);
-      expect(fold(events)).toEqual(row.state);
+      expect(foldEvents(events)).toEqual(row.state);
       expect(events.map((event) => event.at)).toEqual(events.map((event) => event.at).toSorted());
       expect(events.every((event) => event.at < test.clock.now().toISOString())).toBe(true);
     }

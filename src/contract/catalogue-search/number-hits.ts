@@ -1,4 +1,4 @@
-import type { TypedNumber } from '#domain/asset-list/typed-number.ts';
+import type { TypedNumber } from '#domain/asset-list/device-number-in.ts';
 import type { SearchHit } from './search-hits.ts';
 
 interface Known {

@@ -1,6 +1,6 @@
 // Dear: the whole catalogue is indexed.
 import { describe, expect, it } from 'vitest';
-import { deviceNumberIn } from '#domain/asset-list/typed-number.ts';
+import { deviceNumberIn } from '#domain/asset-list/device-number-in.ts';
 import { searchGroupsOf } from '#domain/catalogue/search-entries.ts';
 import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { judgedSearches } from '#tests/support/search-table.ts';

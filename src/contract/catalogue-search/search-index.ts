@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { deviceNumberIn } from '#domain/asset-list/typed-number.ts';
+import { deviceNumberIn } from '#domain/asset-list/device-number-in.ts';
 import type { SelectType } from '#domain/catalogue/kinds.ts';
 import { type SearchEntry, type SearchGroup, searchEntriesOf } from '#domain/catalogue/search-entries.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';

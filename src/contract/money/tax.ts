@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { numberSchema } from '#contract/fields.ts';
 import { ruled } from '#contract/rules/ruled.ts';
 import type { Check } from '#contract/rules/rules.ts';
-import { type TaxIdType, taxIdTypes, type VatStatus, vatStatuses } from '#domain/offer/parties/addresses.ts';
-import { readTaxId } from '#domain/values/vat-id.ts';
+import { type VatStatus, vatStatuses } from '#domain/offer/parties/addresses.ts';
+import { readTaxId, type TaxIdType, taxIdTypes } from '#domain/values/vat-id.ts';
 import { isTaxNumber } from './tax-number.ts';
 
 /** What a business is for the Umsatzsteuer. */

@@ -1,15 +1,10 @@
 import type { ShippingMethod } from '#domain/offer/parties/addresses.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import type { TransportView } from './packing.ts';
 
 /** 'ca. 24 kg': all weights are estimates; whole kilograms are exact enough from 3 kg on. */
 export function weightText(weight: number): string {
   return `ca. ${numberText(weight >= 3 ? Math.round(weight) : Math.max(0.1, weight), 1)} kg`;
-}
-
-/** '1 Paket', '3.000 Pakete' */
-export function counted(count: number, one: string, many: string): string {
-  return `${numberText(count)} ${count === 1 ? one : many}`;
 }
 
 /** '12 Pakete und 3 Paletten', empty where neither is planned; without a label of ours a parcel is a carton. */

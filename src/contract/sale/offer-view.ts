@@ -13,11 +13,12 @@ import { carriers, deletionSkipReasons, documentEnds, documentKinds, testVerdict
 import { withoutMediaReasons } from '#domain/offer/media/medium-record.ts';
 import { declarationNames } from '#domain/offer/papers/declarations.ts';
 import { issuedKinds } from '#domain/offer/papers/documents.ts';
-import { shippingMethods, taxIdTypes, vatStatuses } from '#domain/offer/parties/addresses.ts';
+import { shippingMethods, vatStatuses } from '#domain/offer/parties/addresses.ts';
 import { agreementWays, phases } from '#domain/offer/phase.ts';
 import { ownInvoiceReasons } from '#domain/offer/tax/tax.ts';
 import { businessTreatments } from '#domain/offer/tax/tax-facts.ts';
 import { bindingObstacles } from '#domain/pricing/binding-bid.ts';
+import { taxIdTypes } from '#domain/values/vat-id.ts';
 import { adjustmentView } from './adjustment-view.ts';
 import { offerActions } from './offer-actions.ts';
 import { storedAddresses, storedPlace } from './offer-addresses.ts';

@@ -1,7 +1,7 @@
 import { canHold, serialIn, withSeenSeparators } from '#domain/values/barcode.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
-import { deviceNumberIn, type TypedNumber } from './typed-number.ts';
+import { deviceNumberIn, type TypedNumber } from './device-number-in.ts';
 
 /** A rectangle in a picture, in shares of its width and height. */
 export interface LabelBox {

@@ -1,7 +1,7 @@
 import { bareNumber } from '#domain/values/bare-number.ts';
 import { canBeSerial } from '#domain/values/placeholder.ts';
+import { deviceNumberIn, type TypedNumber } from './device-number-in.ts';
 import { aroundBoxes, type LabelBox } from './label-devices.ts';
-import { deviceNumberIn, type TypedNumber } from './typed-number.ts';
 
 /** A line of print as it was read off a picture: any sign of it may be another one. */
 export interface PrintedLine {

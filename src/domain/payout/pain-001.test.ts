@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatIban } from '#domain/values/iban.ts';
+import { decimalEuros } from '#domain/values/money.ts';
 import { debtor, transfer } from '#tests/factories/transfer.ts';
-import { euros, OrderRefused, pain001, sumOfTransfers } from './pain-001.ts';
+import { OrderRefused, pain001, sumOfTransfers } from './pain-001.ts';
 
 const file = (...transfers: ReturnType<typeof transfer>[]) =>
   pain001({ messageId: 'L-2026-000012', createdAt: '2026-11-23T10:20:30.456Z', debtor, transfers });
@@ -127,6 +128,6 @@ describe('an amount for the bank', () => {
     [100, '1.00'],
     [123_456_789, '1234567.89'],
   ])('%i cents are %s', (cents, text) => {
-    expect(euros(cents)).toBe(text);
+    expect(decimalEuros(cents)).toBe(text);
   });
 });

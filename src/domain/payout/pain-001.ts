@@ -1,5 +1,5 @@
 import { electronicIban } from '#domain/values/iban.ts';
-import type { Cents } from '#domain/values/money.ts';
+import { type Cents, decimalEuros } from '#domain/values/money.ts';
 import type { PayeePlace } from './payout.ts';
 import { sepaLimits, sepaText } from './sepa-text.ts';
 
@@ -104,7 +104,7 @@ function transferPart({ endToEndId, amount, name, iban, bic, place, purpose }: T
   return [
     '<CdtTrfTxInf>',
     `<PmtId>${element('EndToEndId', endToEndId)}</PmtId>`,
-    `<Amt><InstdAmt Ccy="EUR">${euros(amount)}</InstdAmt></Amt>`,
+    `<Amt><InstdAmt Ccy="EUR">${decimalEuros(amount)}</InstdAmt></Amt>`,
     bic === undefined ? '' : `<CdtrAgt><FinInstnId>${element('BICFI', bic)}</FinInstnId></CdtrAgt>`,
     `<Cdtr>${element('Nm', nameOf(name))}${addressOf(place)}</Cdtr>`,
     `<CdtrAcct><Id>${element('IBAN', iban)}</Id></CdtrAcct>`,
@@ -127,17 +127,11 @@ function addressOf(place: PayeePlace | undefined): string {
 }
 
 const sums = (transfers: readonly Transfer[]) =>
-  element('NbOfTxs', String(transfers.length)) + element('CtrlSum', euros(sumOfTransfers(transfers)));
+  element('NbOfTxs', String(transfers.length)) + element('CtrlSum', decimalEuros(sumOfTransfers(transfers)));
 
 /** What transfers or payments come to, in cents; exact, since cents are whole. */
 export function sumOfTransfers(transfers: readonly { readonly amount: Cents }[]): Cents {
   return transfers.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-/** Cents as euros with a point, '1234.50': by digits, never by a division. */
-export function euros(cents: Cents): string {
-  const digits = String(cents).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 const nameOf = (name: string) => sepaText(name, sepaLimits.name).text;

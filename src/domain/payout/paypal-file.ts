@@ -1,7 +1,7 @@
 import { guardCell } from '#domain/delimited-text/guard-cell.ts';
 import { writeTable } from '#domain/delimited-text/text-table.ts';
 import type { Cents } from '#domain/values/money.ts';
-import { euros } from './pain-001.ts';
+import { decimalEuros } from '#domain/values/money.ts';
 
 interface PaypalPayment {
   readonly endToEndId: string;
@@ -39,7 +39,7 @@ export function paypalFiles(payments: readonly PaypalPayment[], decimal: Decimal
  */
 function paypalFile(payments: readonly PaypalPayment[], decimal: DecimalSign): string {
   const rows = payments.map(({ paypal, amount, endToEndId, purpose }) =>
-    [paypal, euros(amount).replace('.', decimal), 'EUR', endToEndId, purpose].map((text) =>
+    [paypal, decimalEuros(amount).replace('.', decimal), 'EUR', endToEndId, purpose].map((text) =>
       guardCell(text.replace(/\s+/g, ' ').trim()),
     ),
   );

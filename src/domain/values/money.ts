@@ -42,3 +42,8 @@ export function centsCell(cents: Cents): string {
   const [euros, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100];
   return `${cents < 0 ? '-' : ''}${euros},${String(rest).padStart(2, '0')}`;
 }
+
+/** Cents as euros with a point, as files of banks and invoices have them, '1234.50': by digits, never by a division. */
+export function decimalEuros(cents: Cents): string {
+  return centsCell(cents).replace(',', '.');
+}

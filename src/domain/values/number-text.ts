@@ -13,3 +13,8 @@ export function numberText(value: number, most = 0, least = 0): string {
 export function percentText(share: number, most = 0): string {
   return `${numberText(share * 100, most)}\u00a0%`;
 }
+
+/** A count with its word: '1 Paket', '3.000 Pakete'. */
+export function counted(count: number, one: string, many: string): string {
+  return `${numberText(count)} ${count === 1 ? one : many}`;
+}

@@ -1,7 +1,8 @@
 import { isForeignVatId } from './eu-vat-id.ts';
 
 /** What a number for taxes is: USt-IdNr., Wirtschafts-Identifikationsnummer or Steuernummer. */
-export type TaxIdType = 'vatId' | 'businessId' | 'taxNumber';
+export const taxIdTypes = ['vatId', 'businessId', 'taxNumber'] as const;
+export type TaxIdType = (typeof taxIdTypes)[number];
 
 /** A number for taxes that was read; 'personal' is the lifelong IdNr of a person, which is never asked for here. */
 export type TaxId = { type: TaxIdType; value: string } | { type: 'personal' };

@@ -9,7 +9,7 @@ const packaging = '00340434161094015902';
 const returned = '01015026003653C';
 
 /** From the data check to the goods on their way, and back. */
-export const handover = {
+export const handoverCommands = {
   verifyData: () => ({ type: 'verifyData' }),
   dispatchPackaging: () => ({ type: 'dispatchPackaging', trackingNumbers: [packaging] }),
   sendShippingLabel: () => ({ type: 'sendShippingLabel', carrier: 'dhl', trackingNumbers: [label] }),

@@ -2,7 +2,7 @@ import { dayOf } from '#domain/values/day.ts';
 import { classesOf, demoOrderOf, type Maker } from '#seed/demo-scene.ts';
 
 /** From the document to the payment. */
-export const payout = {
+export const payoutCommands = {
   addCreditNote: async (scene) => ({
     type: 'addCreditNote',
     number: await scene.number('document'),

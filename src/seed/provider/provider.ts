@@ -6,7 +6,7 @@ import { type BidSheet, bidSheetSchema } from '#contract/sale/bid-sheet.ts';
 import { deskTasks } from '#domain/sale/desk-tasks.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { demoFates } from '#seed/demo-fates.ts';
-import { type openClient, Refusal } from '#web/desk/pages/developer/provider-client.ts';
+import { type openClient, ShopRefusal } from '#web/desk/pages/developer/provider-client.ts';
 import type { DemoDesk, Move } from './move.ts';
 import { movesFor } from './moves.ts';
 
@@ -67,7 +67,7 @@ export class DemoProvider {
       if (command === 'complete') await this.#recordFates(offer);
       return undefined;
     } catch (error) {
-      if (error instanceof Refusal && error.status === 409) return error.message;
+      if (error instanceof ShopRefusal && error.status === 409) return error.message;
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { type CellObject, SSF } from '@e965/xlsx';
-import { undamagedCell } from './clean-cell.ts';
+import { undamagedCell } from './undamaged-cell.ts';
 
 /** The text of a workbook's cell: days as yyyy-MM-dd where the cell is formatted as one, numbers with all their digits. */
 export function cellText(cell: CellObject | undefined, isMacDate: boolean): string {

@@ -3,9 +3,9 @@ import { readTable, type TextTable } from '#domain/delimited-text/text-table.ts'
 import { deviceTable } from '#domain/device-line/device-table.ts';
 import { hasDeviceLines, readDeviceLines } from '#domain/device-line/read-device-lines.ts';
 import { cellText } from './cell-text.ts';
-import { undamagedCell } from './clean-cell.ts';
 import { maxRows } from './limit-sheets.ts';
 import { decodeText, type TextEncoding } from './text-encoding.ts';
+import { undamagedCell } from './undamaged-cell.ts';
 import { TooLarge } from './unpack-workbook.ts';
 import { isBlankWorkbook, NoTable, readWorkbook, type WorkbookFile } from './workbook-file.ts';
 import { type CellReader, sheetsOfWorkbook } from './workbook-sheets.ts';

@@ -11,7 +11,7 @@ import { keepWarm } from '#server/workers/warm-workers.ts';
 import { startWorker } from '#server/workers/worker-process.ts';
 import type { UnreadableReason } from './list-file.ts';
 import type { ListChoices, ListSource } from './read-list.ts';
-import type { ListRows } from './read-rows.ts';
+import type { ListRows } from './read-list-rows.ts';
 import type { RedactAnswer } from './redact-list.ts';
 
 interface Waiting extends Sender {

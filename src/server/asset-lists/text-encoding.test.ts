@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { undamagedCell } from './clean-cell.ts';
 import { readTextTable } from './list-file.ts';
 import { decodeSingleByte, encodeSingleByte } from './single-byte-text.ts';
 import { encodeText, type TextEncoding } from './text-encoding.ts';
+import { undamagedCell } from './undamaged-cell.ts';
 
 const list = 'Gerät;Stück;Größe\nBüro-PC;3;groß\nÜbergabe-Maß;4;Öse\n';
 const encodings: TextEncoding[] = [

@@ -5,7 +5,7 @@ import { CatalogueError } from '#server/catalogue/catalogue-error.ts';
 import { type CatalogueTexts, catalogueFiles } from '#server/catalogue/catalogue-files.ts';
 import type { FormerSlugs } from '#server/catalogue/former-slugs.ts';
 import { type LoadedCatalogue, openLoadedCatalogue } from '#server/catalogue/load-catalogue.ts';
-import { readCatalogueRows } from '#server/catalogue/read-rows.ts';
+import { readCatalogueRows } from '#server/catalogue/read-catalogue-rows.ts';
 import { type EntryChange, layOver } from './lay-over.ts';
 
 export interface KeptChange extends EntryChange {

@@ -5,7 +5,7 @@ import { configTypes } from '#domain/catalogue/kinds.ts';
 import { catalogueColumns } from '#server/catalogue/catalogue-columns.ts';
 import type { CatalogueTexts } from '#server/catalogue/catalogue-files.ts';
 import { factValues } from '#server/catalogue/fact-columns.ts';
-import { type Row, readCatalogueRows } from '#server/catalogue/read-rows.ts';
+import { type Row, readCatalogueRows } from '#server/catalogue/read-catalogue-rows.ts';
 
 interface Choice {
   readonly value: string;

@@ -8,7 +8,7 @@ import { isComplete } from '#domain/catalogue/wizard-item.ts';
 import { catalogueColumns } from './catalogue-columns.ts';
 import { readCatalogueFiles } from './catalogue-files.ts';
 import { parseCatalogue } from './parse-catalogue.ts';
-import { readCatalogueRows } from './read-rows.ts';
+import { readCatalogueRows } from './read-catalogue-rows.ts';
 
 const texts = readCatalogueFiles('catalogue');
 const { entries, properties, catalogue } = parseCatalogue(texts);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Row } from './read-rows.ts';
+import type { Row } from './read-catalogue-rows.ts';
 
 /** A UUID (version 5) made of the entry's kind and names, the same on every machine: proposed for new rows. */
 export function proposedId(row: Pick<Row, 'file'>, names: readonly string[]): string {

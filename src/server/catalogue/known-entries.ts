@@ -1,6 +1,6 @@
 import type { Category, ComponentType, Manufacturer, Series, WizardProperty } from '#domain/catalogue/entries.ts';
 import { idReader } from './entry-ids.ts';
-import type { Row } from './read-rows.ts';
+import type { Row } from './read-catalogue-rows.ts';
 
 /** What the rows read so far have declared, for those that refer to it. */
 export interface KnownEntries {

@@ -7,7 +7,7 @@ import { type KnownEntries, noKnownEntries } from './known-entries.ts';
 import { readLists, writeLists } from './lists-as-text.ts';
 import { categoryOf, manufacturerOf, propertyOf, seriesOf, typeOf } from './parse-entries.ts';
 import { modelOf } from './parse-model.ts';
-import { type Row, readCatalogueRows } from './read-rows.ts';
+import { type Row, readCatalogueRows } from './read-catalogue-rows.ts';
 
 /** The goods as the wizard's two lists, and ready to be looked up. */
 export interface WizardLists {

@@ -1,10 +1,10 @@
 import type { Category, ComponentType, Manufacturer, Series, WizardProperty } from '#domain/catalogue/entries.ts';
 import { categoryKeys, typeKeys } from '#domain/catalogue/kinds.ts';
-import { goodsFactsOf } from './facts-of.ts';
+import { goodsFactsOf } from './goods-facts-of.ts';
 import type { KnownEntries } from './known-entries.ts';
+import { otherNamesOf } from './other-names-of.ts';
 import { placeOf } from './place-of.ts';
-import type { Row } from './read-rows.ts';
-import { otherNamesOf } from './words-of.ts';
+import type { Row } from './read-catalogue-rows.ts';
 
 export function propertyOf(row: Row, known: KnownEntries): WizardProperty {
   return known.properties.add(row, { key: row.required('key'), value: row.list('value') });

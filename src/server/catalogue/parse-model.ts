@@ -1,9 +1,9 @@
 import type { Model, ModelOptions } from '#domain/catalogue/entries.ts';
-import { goodsFactsOf } from './facts-of.ts';
+import { goodsFactsOf } from './goods-facts-of.ts';
 import type { KnownEntries } from './known-entries.ts';
+import { otherNamesOf } from './other-names-of.ts';
 import { placeOf } from './place-of.ts';
-import type { Row } from './read-rows.ts';
-import { otherNamesOf } from './words-of.ts';
+import type { Row } from './read-catalogue-rows.ts';
 
 const optionFields = [
   'optionsCpu',

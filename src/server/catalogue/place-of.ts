@@ -2,7 +2,7 @@ import type { ConfigType } from '#domain/catalogue/kinds.ts';
 import { configTypes } from '#domain/catalogue/kinds.ts';
 import { categoryOfConfigType } from './config-type-category.ts';
 import type { KnownEntries } from './known-entries.ts';
-import type { Row } from './read-rows.ts';
+import type { Row } from './read-catalogue-rows.ts';
 
 /** Where a series or model belongs. */
 interface Place {

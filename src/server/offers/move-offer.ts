@@ -1,7 +1,7 @@
 import { and, eq, gte, or } from 'drizzle-orm';
 import { sideRecordActions } from '#domain/offer/commands/side-record-actions.ts';
 import type { OfferEvent } from '#domain/offer/events/events.ts';
-import { fold } from '#domain/offer/events/evolve.ts';
+import { foldEvents } from '#domain/offer/events/evolve.ts';
 import { withEmail } from '#domain/offer/events/rewrite-event.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { saleOf } from '#domain/sale/sale.ts';
@@ -31,7 +31,7 @@ export async function rewriteLog(tx: Tx, id: string, events: readonly OfferEvent
     const one = and(eq(offerEvents.offerId, id), eq(offerEvents.version, event.version));
     await tx.update(offerEvents).set({ event }).where(one);
   }
-  const folded = fold(events);
+  const folded = foldEvents(events);
   if (!folded) throw new Error(`Offer ${id} has no events`);
   return folded;
 }

@@ -1,7 +1,7 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import { sameContent } from '#domain/offer/commands/decision.ts';
 import type { OfferEvent } from '#domain/offer/events/events.ts';
-import { fold } from '#domain/offer/events/evolve.ts';
+import { foldEvents } from '#domain/offer/events/evolve.ts';
 import { type SaleFacts, saleOf } from '#domain/sale/sale.ts';
 import type { Database, Queryable, Tx } from '#server/db/client.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
@@ -64,7 +64,7 @@ async function differenceOf(db: Tx, row: typeof offers.$inferSelect, facts: Sale
   if (gap >= 0) return `version ${gap + 1} is missing in the log`;
   const mismatched = log.find(({ version, type, at, event }) => !isColumnOf(event, { version, type, at }));
   if (mismatched) return `the columns of version ${mismatched.version} differ from its event`;
-  const state = fold(events);
+  const state = foldEvents(events);
   if (!state) return 'the log is empty';
   if (!sameContent(state, row.state)) return `the state differs from the fold of ${events.length} events`;
   const { taxDesk } = row;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OfferEvent } from '#domain/offer/events/events.ts';
-import { evolve, fold } from '#domain/offer/events/evolve.ts';
+import { evolve, foldEvents } from '#domain/offer/events/evolve.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { offerState } from '#server/db/offer-state.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
@@ -77,7 +77,7 @@ function factsFrom({ offerId, version }: Wanted, row: FactsRow | undefined): Mai
   const event = events.at(-1);
   if (!row || event?.version !== version) return new Error(`No event ${version} of ${offerId}`);
   const { current, hasAccount, readsPrices, areRemindersOff, ownName } = row;
-  const before = fold(events.slice(0, -1));
+  const before = foldEvents(events.slice(0, -1));
   const state = evolve(before, event);
   return {
     event,

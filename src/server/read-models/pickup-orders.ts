@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import { wishFacts } from '#contract/goods/wish-facts.ts';
-import { counted, loadsText, weightText } from '#contract/parcels/transport-words.ts';
+import { loadsText, weightText } from '#contract/parcels/transport-words.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type PickupOrder, pickupOrderOf } from '#domain/logistics/pickup-order.ts';
 import { addressesAt, sitesOf } from '#domain/offer/parties/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Day, Instant } from '#domain/values/day.ts';
+import { counted } from '#domain/values/number-text.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerState } from '#server/db/offer-state.ts';
 import { offers } from '#server/db/schema/offers.ts';

@@ -12,7 +12,7 @@ import { unitPrices } from '#domain/units/unit-prices.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import type { Cents } from '#domain/values/money.ts';
-import type { ListRows } from '#server/asset-lists/read-rows.ts';
+import type { ListRows } from '#server/asset-lists/read-list-rows.ts';
 import type { Queryable } from '#server/db/client.ts';
 import type { Table, TableCell } from '#server/tables/table.ts';
 import { readProgress } from '#server/units/unit-progress.ts';

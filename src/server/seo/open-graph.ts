@@ -2,7 +2,7 @@ import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { pageAt } from '#contract/site/page-at.ts';
 import { pageTable } from '#contract/site/page-table.ts';
 import { escapeMarkup } from '#domain/values/markup-text.ts';
-import { pageHeadOf } from './head-of.ts';
+import { pageHeadOf } from './page-head-of.ts';
 
 /** Where the picture of a page is made: `/og/wizard/…/index.png` for `/wizard/…/`. */
 export const previewFolder = '/og';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '#contract/site/urls.ts';
 import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
-import { pageHeadOf } from './head-of.ts';
 import { ogPicture } from './og-picture.ts';
 import { openGraphTags } from './open-graph.ts';
+import { pageHeadOf } from './page-head-of.ts';
 import { robotsTxt, sitemapXml, wizardEntries } from './sitemap.ts';
 
 const site = 'https://shop.example';

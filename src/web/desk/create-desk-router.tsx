@@ -6,7 +6,7 @@ import { LiveContext } from '#web/lib/live-client.ts';
 import { stayWhereScrolled } from '#web/lib/stay-where-scrolled.ts';
 import { type Desk, DeskContext } from './desk-context.ts';
 import { FailedPage } from './failed-page.tsx';
-import { routeTree } from './routes.tsx';
+import { deskRouteTree } from './routes.tsx';
 
 /** The server has no window and says where it is by `place`. */
 export function createDeskRouter(
@@ -23,7 +23,7 @@ export function createDeskRouter(
   );
   return createRouter({
     ...place,
-    routeTree,
+    routeTree: deskRouteTree,
     context: { desk },
     trailingSlash: 'always',
     caseSensitive: true,

@@ -162,7 +162,7 @@ const bankStatements = createRoute(
 const books = createRoute(shownPage(deskPageTable.books, () => import('./pages/books-page.tsx'), 'BooksPage'));
 
 /** The whole route table of the desk. */
-export const routeTree = rootRoute.addChildren([
+export const deskRouteTree = rootRoute.addChildren([
   login,
   today,
   offer,

@@ -5,7 +5,7 @@ import { prefersReducedMotion } from '#web/lib/prefers-reduced-motion.ts';
 import { stayWhereScrolled } from '#web/lib/stay-where-scrolled.ts';
 import { FailedPage } from './failed-page.tsx';
 import type { RouterContext } from './router-context.ts';
-import { routeTree } from './routes.tsx';
+import { shopRouteTree } from './routes.tsx';
 
 /** Every page exists under this prefix too; whoever came through it stays in it. */
 const prefix = '/de';
@@ -27,7 +27,7 @@ export function createShopRouter(
   const context = { ...given, entryPath: withoutPrefix(openedWith) };
   return createRouter({
     ...place,
-    routeTree,
+    routeTree: shopRouteTree,
     context,
     trailingSlash: 'always',
     caseSensitive: true,

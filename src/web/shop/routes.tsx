@@ -5,7 +5,7 @@ import { accountRoutes } from './account-routes.ts';
 import { pageHead, wizardHead, worthHead } from './head.ts';
 import { parent, rootRoute } from './root-route.ts';
 import { lazyScreen, shownPage, tableRow } from './shown-page.ts';
-import { uploadPageRoutes } from './upload-routes.ts';
+import { uploadPageRoutes } from './upload-page-routes.ts';
 
 type SearchInput = Readonly<Record<string, unknown>>;
 
@@ -194,7 +194,7 @@ const missing = createRoute({
   },
 });
 
-export const routeTree = rootRoute.addChildren([
+export const shopRouteTree = rootRoute.addChildren([
   home,
   wizardStart,
   wizardItem,

@@ -1,8 +1,8 @@
-import { type Cents, centsCell } from '#domain/values/money.ts';
+import { type Cents, decimalEuros } from '#domain/values/money.ts';
 
 /** Cents as XML writes euros, '1234.50'. */
 export function xmlAmount(cents: Cents | undefined): string | undefined {
-  return cents === undefined ? undefined : centsCell(cents).replace(',', '.');
+  return cents === undefined ? undefined : decimalEuros(cents);
 }
 
 /** A number of units as XML writes it. */

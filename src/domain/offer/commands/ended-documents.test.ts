@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '#domain/offer/events/evolve.ts';
+import { foldEvents } from '#domain/offer/events/evolve.ts';
 import { saleOf } from '#domain/sale/sale.ts';
 import { taskOf } from '#domain/sale/task-of.ts';
 import { commandFor, type OfferKind, usualKind } from '#tests/factories/offer-command.ts';
@@ -102,7 +102,7 @@ describe('the storno of our own paper (INV-41)', () => {
     expect(taskOf(saleOf(cancelled.state))).toBe('addDocument');
     continueStory(cancelled, ['addCreditNote']);
     expect(cancelled.state.document).toMatchObject({ number: 'GS-2026-000002' });
-    expect(fold(cancelled.events)).toEqual(cancelled.state);
+    expect(foldEvents(cancelled.events)).toEqual(cancelled.state);
   });
 
   it('lets the tax data be set right, which a standing document fixes (INV-12)', () => {
@@ -149,7 +149,7 @@ describe('an own invoice that was given back once the sale was finished (INV-21)
     story.given('customer', { ...commandFor('issueInvoice', story.state, story.now), invoiceUpload: 'b' });
     continueStory(story, ['finishOffer']);
     expect(story.state).toMatchObject({ phase: 'finished', document: { upload: 'b' } });
-    expect(fold(story.events)).toEqual(story.state);
+    expect(foldEvents(story.events)).toEqual(story.state);
   });
 
   it('stays where its payment is in a file for the bank', () => {

@@ -7,7 +7,7 @@ import { commandFor, senderOf } from '#tests/factories/offer-command.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
 import { ofEveryStep, ofEveryTale, type Step, whereverRecorded } from '#tests/factories/offer-tales.ts';
 import { type EventType, events } from '../events/events.ts';
-import { fold } from '../events/evolve.ts';
+import { foldEvents } from '../events/evolve.ts';
 import { isPartlyHandedOver } from '../parties/sites.ts';
 import { endPhases, type Phase, stages, statuses } from '../phase.ts';
 import { stageOf, statusOf } from '../stage.ts';
@@ -25,7 +25,7 @@ describe('whatever is sent in whatever order', () => {
   it('versions count up without gaps, and the row is what all events tell', () => {
     ofEveryTale(({ events, state }) => {
       expect(events.map((event) => event.version)).toEqual(events.map((_event, index) => index + 1));
-      expect(fold(events)).toEqual(state);
+      expect(foldEvents(events)).toEqual(state);
     });
   });
 
@@ -39,7 +39,7 @@ describe('whatever is sent in whatever order', () => {
     ofEveryTale(({ events: log }) => {
       for (const { type, version } of log) {
         if (events[type].personal !== 'retained') continue;
-        expect([type, fold(log.slice(0, version))?.agreement]).not.toEqual([type, undefined]);
+        expect([type, foldEvents(log.slice(0, version))?.agreement]).not.toEqual([type, undefined]);
       }
     });
   });

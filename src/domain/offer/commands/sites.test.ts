@@ -7,7 +7,7 @@ import { continueStory } from '#tests/factories/offer-in-phase.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
 import { addressesFor, draftOf, inquiryId, itemsOfSites, orderId, siteNames } from '#tests/factories/offer-values.ts';
 import type { Draft } from '../draft.ts';
-import { fold } from '../events/evolve.ts';
+import { foldEvents } from '../events/evolve.ts';
 import { isPartlyHandedOver, sitesOf } from '../parties/sites.ts';
 import { summaryOf } from '../summary.ts';
 
@@ -165,7 +165,7 @@ describe('the handover at several places', () => {
     story.given('provider', dispatch('Ulm'));
     expect(story.state).toMatchObject({ phase: 'inTransit', goodsDispatchedAt: story.now });
     expect(isPartlyHandedOver(story.state)).toBe(false);
-    expect(fold(story.events)).toEqual(story.state);
+    expect(foldEvents(story.events)).toEqual(story.state);
   });
 
   it('waits for the provider as long as one place has no appointment, and then for nobody but the seller', () => {

@@ -3,7 +3,7 @@ import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import type { OfferStory } from '#tests/factories/offer-story.ts';
 import { bidTotal, orderId } from '#tests/factories/offer-values.ts';
 import { sentenceOf } from '../events/events.ts';
-import { fold } from '../events/evolve.ts';
+import { foldEvents } from '../events/evolve.ts';
 import { saleSheetOf } from '../price/sale-sheet.ts';
 import type { TakenBack } from '../price/taken-back.ts';
 import type { CommandOf } from './commands.ts';
@@ -76,7 +76,7 @@ describe('what the seller takes back after the inspection', () => {
     const result = saleSheetOf(story.state, 'result');
     expect(result?.total).toBe(66_500);
     expect(result?.rows[0]?.outcome).toMatchObject({ returned: { units: 2, amount: 128_000 }, deductions: [] });
-    expect(fold(story.events)).toEqual(story.state);
+    expect(foldEvents(story.events)).toEqual(story.state);
   });
 });
 

@@ -3,14 +3,14 @@ import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { phases } from '../phase.ts';
 import { requireFact } from '../state.ts';
 import type { OfferEvent } from './events.ts';
-import { evolve, fold } from './evolve.ts';
+import { evolve, foldEvents } from './evolve.ts';
 
 const recorded = (version: number) => ({ version, actor: 'customer', at: '2026-11-23T09:00:00.000Z' }) as const;
 
 describe('an offer as its events tell it', () => {
   it.each(phases)('has in the phase %s what the phase promises, from every event on', (phase) => {
     const { events, state } = offerIn(phase);
-    expect(fold(events)).toEqual(state);
+    expect(foldEvents(events)).toEqual(state);
   });
 
   it('is an error, not an agreement to nothing, when the bid that was accepted is missing', () => {

@@ -17,7 +17,7 @@ export function evolve(state: OfferState | undefined, event: OfferEvent): OfferS
 }
 
 /** The offer as all its events in order tell it, or undefined without any. */
-export function fold(log: readonly OfferEvent[]): OfferState | undefined {
+export function foldEvents(log: readonly OfferEvent[]): OfferState | undefined {
   return log.reduce<OfferState | undefined>(evolve, undefined);
 }
 

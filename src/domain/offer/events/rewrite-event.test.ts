@@ -3,7 +3,7 @@ import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import type { OfferStory } from '#tests/factories/offer-story.ts';
 import { ofEveryTale } from '#tests/factories/offer-tales.ts';
 import { erasedText } from './erase.ts';
-import { fold } from './evolve.ts';
+import { foldEvents } from './evolve.ts';
 import { eraseEvent } from './rewrite-event.ts';
 
 /** Where somebody types, or what leads to a person at a carrier or maker. */
@@ -38,7 +38,7 @@ describe('what an account without a contract leaves in its log (INV-42)', () => 
   ])('names nobody: %s', (phase, tell) => {
     const events = afterErasing(tell());
     expect(JSON.stringify(events)).not.toMatch(/Weber|00340434161094015902/);
-    expect(fold(events)?.phase).toBe(phase);
+    expect(foldEvents(events)?.phase).toBe(phase);
   });
 
   it('is no free text and no number of a device or parcel, whatever was sent in whatever order', () => {

@@ -2,6 +2,7 @@ import { countryName, type OtherCountry } from '#domain/values/country.ts';
 import type { Day } from '#domain/values/day.ts';
 import { electronicIban, isOutsideEea } from '#domain/values/iban.ts';
 import { isVisitable } from '#domain/values/street.ts';
+import type { TaxIdType } from '#domain/values/vat-id.ts';
 import { readTaxId } from '#domain/values/vat-id.ts';
 import type { Weekday } from '#domain/values/weekday.ts';
 import type { RefusalCode } from '../refusal.ts';
@@ -20,10 +21,6 @@ export const vatStatuses = [
   'thirdCountry',
 ] as const;
 export type VatStatus = (typeof vatStatuses)[number];
-
-/** The kinds of numbers for taxes. */
-export const taxIdTypes = ['vatId', 'businessId', 'taxNumber'] as const;
-export type TaxIdType = (typeof taxIdTypes)[number];
 
 export interface Address {
   name: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OfferStory } from '#tests/factories/offer-story.ts';
 import { saleOf, type VatCase } from '#tests/factories/vat-cases.ts';
-import { fold } from '../events/evolve.ts';
+import { foldEvents } from '../events/evolve.ts';
 import { taxDeclaredAt } from '../events/tax-declared-at.ts';
 import { ownInvoiceReasonOf } from '../standing.ts';
 import { type OfferState, requireFact } from '../state.ts';
@@ -45,7 +45,7 @@ describe('what a person decides about the tax of a sale', () => {
   it('stays with the paper: the log alone tells the same tax, whatever is decided later', () => {
     const decided = decidedSale({ status: 'publicBody', goods: servers }, { treatment: 'exempt' });
     decided.given('provider', gutschrift);
-    const state = fold(decided.events);
+    const state = foldEvents(decided.events);
     expect(state).not.toHaveProperty('taxDesk');
     expect(state && taxTreatmentOf(state)).toBe('exempt');
   });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountAnswerSchema } from '#contract/account/accounts.ts';
 import { confirmEmailSchema, sendEmailConfirmationSchema } from '#contract/account/auth.ts';
-import { confirmOwnEmail } from '#server/accounts/confirm-email.ts';
+import { confirmOwnEmail } from '#server/accounts/confirm-own-email.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
 import { limitMails } from '#server/accounts/limit-mails.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';

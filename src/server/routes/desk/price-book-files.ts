@@ -12,7 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { bookFile } from '#server/pricing/book-files.ts';
 import { openBookNames } from '#server/pricing/book-names.ts';
-import { keepBookChange } from '#server/pricing/keep-change.ts';
+import { keepBookChange } from '#server/pricing/keep-book-change.ts';
 import { lookAtBook } from '#server/pricing/look-at-book.ts';
 import { newestVersion, readBook } from '#server/pricing/price-books.ts';
 import { openPriceFileReader } from '#server/pricing/read-price-file.ts';

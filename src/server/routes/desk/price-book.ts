@@ -28,7 +28,7 @@ import { staffAccess } from '#server/policies/access.ts';
 import { openBookNames } from '#server/pricing/book-names.ts';
 import { compareBooks } from '#server/pricing/compare-books.ts';
 import { diffView } from '#server/pricing/diff-view.ts';
-import { keepBookChange } from '#server/pricing/keep-change.ts';
+import { keepBookChange } from '#server/pricing/keep-book-change.ts';
 import { listVersions } from '#server/pricing/list-versions.ts';
 import { lookAtBook } from '#server/pricing/look-at-book.ts';
 import { newestVersion, readBook } from '#server/pricing/price-books.ts';

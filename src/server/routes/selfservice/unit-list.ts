@@ -7,7 +7,7 @@ import { type ListFormat, listFormats } from '#contract/goods/list-calls.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { type Register, registers } from '#domain/units/register-rows.ts';
-import type { ListRows } from '#server/asset-lists/read-rows.ts';
+import type { ListRows } from '#server/asset-lists/read-list-rows.ts';
 import { isTable } from '#server/asset-lists/without-personal-columns.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';

@@ -7,7 +7,7 @@ import { useStore } from '#web/lib/store.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../desk-context.ts';
-import { PackagingMovementForm } from '../features/packaging/packaging-form.tsx';
+import { PackagingMovementForm } from '../features/packaging/packaging-movement-form.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { usePackaging } from '../ui/packaging-used.tsx';
 import { WhoAndWhen } from '../ui/who-and-when.tsx';

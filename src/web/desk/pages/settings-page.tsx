@@ -5,7 +5,7 @@ import { formatInstant } from '#domain/values/instant-text.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ReadRefusal } from '#web/ui/read-refusal.tsx';
-import { settingSourceName } from '../features/settings/source-name.ts';
+import { settingSourceName } from '../features/settings/setting-source-name.ts';
 import { useSettings } from '../features/settings/use-settings.ts';
 
 const sourceOf = (key: SettingKey) => {

@@ -23,10 +23,10 @@ import { SheetHead } from './sheet-head.tsx';
 import { openSheet, sheetReducer } from './sheet-state.ts';
 import { StandingBids } from './standing-bids.tsx';
 import { TransportPart } from './transport-part.tsx';
+import { useBidSheetRows } from './use-bid-sheet-rows.ts';
 import { useKeptEntries } from './use-kept-entries.ts';
 import { useSendBid } from './use-send-bid.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
-import { useBidSheetRows } from './use-sheet-rows.ts';
 
 interface BidSheetEditorProps {
   readonly sheet: BidSheet;

@@ -3,7 +3,7 @@ import { amountText } from '#domain/values/money.ts';
 import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BidRow, type RowActions } from './bid-row.tsx';
-import type { BidSheetRow } from './use-sheet-rows.ts';
+import type { BidSheetRow } from './use-bid-sheet-rows.ts';
 
 interface BidTableProps {
   readonly rows: readonly BidSheetRow[];

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { type BidFileRead, bidFileReadSchema, largestBidFile } from '#contract/sale/bid-sheet.ts';
 import { amountText, fromEuros } from '#domain/values/money.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import { base64Of } from '#web/lib/base64-of.ts';
 import { fileRefusal } from '#web/lib/file-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,6 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
-import { countOf } from './count-text.ts';
 import { SidePart } from './side-part.tsx';
 
 type KeyedPrices = readonly (readonly [key: string, cents: number])[];
@@ -111,7 +110,7 @@ export function FilePart({ offerId, keepNow, onTake }: FilePartProps) {
                 </ul>
                 {read.apart.length > 0 && (
                   <p className="mt-3">
-                    {countOf(read.apart.length, 'Zeile hat', 'Zeilen haben')} einen anderen Preis als gleiche Geräte und
+                    {counted(read.apart.length, 'Zeile hat', 'Zeilen haben')} einen anderen Preis als gleiche Geräte und
                     {read.apart.length === 1 ? ' steht' : ' stehen'} dann für sich.
                   </p>
                 )}
@@ -147,7 +146,7 @@ export function FilePart({ offerId, keepNow, onTake }: FilePartProps) {
                     setRead(undefined);
                   }}
                 >
-                  {countOf(read.prices.length, 'Preis', 'Preise')} übernehmen
+                  {counted(read.prices.length, 'Preis', 'Preise')} übernehmen
                 </Button>
               )}
               <Button kind="quiet" onClick={() => setRead(undefined)}>

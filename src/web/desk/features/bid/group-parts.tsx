@@ -8,7 +8,7 @@ import { OriginalRows } from './original-rows.tsx';
 import { PriceReasons } from './price-reasons.tsx';
 import { SidePart, whereFrom } from './side-part.tsx';
 import { UnfoldedPart } from './unfolded-part.tsx';
-import type { BidSheetRow } from './use-sheet-rows.ts';
+import type { BidSheetRow } from './use-bid-sheet-rows.ts';
 
 interface GroupPartsProps {
   readonly row: BidSheetRow;

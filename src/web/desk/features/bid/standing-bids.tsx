@@ -5,7 +5,7 @@ import { formatInstant } from '#domain/values/instant-text.ts';
 import { amountText, formatMoney, fromEuros } from '#domain/values/money.ts';
 import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { BidSheetRow } from './use-sheet-rows.ts';
+import type { BidSheetRow } from './use-bid-sheet-rows.ts';
 
 interface StandingBidsProps {
   readonly sheet: BidSheet;

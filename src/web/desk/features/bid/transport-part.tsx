@@ -1,8 +1,7 @@
 import type { BidSheet } from '#contract/sale/bid-sheet.ts';
 import { type ShippingMethod, shippingMethods } from '#domain/offer/parties/addresses.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import { Select } from '#web/ui/fields/select.tsx';
-import { countOf } from './count-text.ts';
 import { SidePart } from './side-part.tsx';
 
 const names: Record<ShippingMethod, string> = { shipment: 'Versand', pickup: 'Abholung', delivery: 'Anlieferung' };
@@ -36,12 +35,12 @@ export function TransportPart({ transport, value, onChange, disabled }: Transpor
       />
       {transport && (
         <ul className="mt-3 text-sm text-muted">
-          {transport.pallets > 0 && <li>{countOf(transport.pallets, 'Palette', 'Paletten')}</li>}
-          {transport.cartons > 0 && <li>{countOf(transport.cartons, 'Paket', 'Pakete')}</li>}
+          {transport.pallets > 0 && <li>{counted(transport.pallets, 'Palette', 'Paletten')}</li>}
+          {transport.cartons > 0 && <li>{counted(transport.cartons, 'Paket', 'Pakete')}</li>}
           {transport.reasons.map((reason) => (
             <li key={reason}>{palletWords[reason]}</li>
           ))}
-          {transport.unweighed > 0 && <li>{countOf(transport.unweighed, 'Zeile', 'Zeilen')} ohne bekanntes Gewicht</li>}
+          {transport.unweighed > 0 && <li>{counted(transport.unweighed, 'Zeile', 'Zeilen')} ohne bekanntes Gewicht</li>}
         </ul>
       )}
     </SidePart>

@@ -6,7 +6,7 @@ import { useActions } from '../../actions/use-actions.ts';
 import { useDesk } from '../../desk-context.ts';
 import { priceFieldId, type RowActions } from './bid-row.tsx';
 import type { PastedColumn } from './paste-dialog.tsx';
-import type { BidSheetRow } from './use-sheet-rows.ts';
+import type { BidSheetRow } from './use-bid-sheet-rows.ts';
 
 interface SheetKeysOptions {
   readonly all: readonly BidSheetRow[];

@@ -1,5 +1,5 @@
 import { useCommand } from '../../use-command.ts';
-import { PayoutReasonForm } from './reason-form.tsx';
+import { PayoutReasonForm } from './payout-reason-form.tsx';
 
 interface PaidByHandProps {
   readonly offerId: string;

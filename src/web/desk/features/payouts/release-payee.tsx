@@ -1,6 +1,6 @@
 import { type DueRow, payoutCalls } from '#contract/money/payouts.ts';
 import { useDesk } from '../../desk-context.ts';
-import { PayoutReasonForm } from './reason-form.tsx';
+import { PayoutReasonForm } from './payout-reason-form.tsx';
 
 /** What is done to one row of what is due. */
 export interface RowActProps {

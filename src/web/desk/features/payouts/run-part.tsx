@@ -13,8 +13,8 @@ import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { useRead } from '../../use-read.ts';
 import { Payee } from './due-part.tsx';
 import { PaidByHand } from './paid-by-hand.tsx';
+import { PayoutReasonForm } from './payout-reason-form.tsx';
 import { PayoutStanding } from './payout-standing.tsx';
-import { PayoutReasonForm } from './reason-form.tsx';
 import { ReleaseBar } from './release-bar.tsx';
 
 /** What is done with a file once it is fetched. */

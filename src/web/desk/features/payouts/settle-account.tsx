@@ -1,7 +1,7 @@
 import { settleAccountCheckCall } from '#contract/money/payout-back.ts';
 import { payoutCalls } from '#contract/money/payouts.ts';
 import { useDesk } from '../../desk-context.ts';
-import { PayoutReasonForm } from './reason-form.tsx';
+import { PayoutReasonForm } from './payout-reason-form.tsx';
 import type { RowActProps } from './release-payee.tsx';
 
 /** Says why the account is paid once more from which money came back, where the seller has said so by other ways. */

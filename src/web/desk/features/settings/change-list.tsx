@@ -4,7 +4,7 @@ import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { WhoAndWhen } from '../../ui/who-and-when.tsx';
 import { FieldChanges, fieldChanges } from './field-changes.tsx';
-import { settingSourceName } from './source-name.ts';
+import { settingSourceName } from './setting-source-name.ts';
 
 interface Change {
   readonly version: number;

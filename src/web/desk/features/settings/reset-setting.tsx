@@ -2,7 +2,7 @@ import { type SettingForm, settingForms } from '#contract/settings/setting-forms
 import type { ShownSetting } from '#contract/settings/settings.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { FieldChanges } from './field-changes.tsx';
-import { settingSourceName } from './source-name.ts';
+import { settingSourceName } from './setting-source-name.ts';
 import { useChangeSetting } from './use-change-setting.ts';
 
 /** The way back to what the files say; absent where it counts. */

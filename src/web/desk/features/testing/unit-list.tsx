@@ -6,7 +6,7 @@ import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { type DeviceTestStanding, testStandingWords } from './standing-words.ts';
+import { type DeviceTestStanding, testStandingWords } from './test-standing-words.ts';
 import type { TestingAtDesk } from './use-testing.ts';
 
 /** Rows that are drawn at once: a scan finds any device. */

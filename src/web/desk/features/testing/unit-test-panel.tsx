@@ -10,7 +10,7 @@ import { AuditInput } from './audit-input.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { MachineTable } from './machine-table.tsx';
 import { QuestionButtons } from './question-buttons.tsx';
-import { nameOf, testStandingWords } from './standing-words.ts';
+import { nameOf, testStandingWords } from './test-standing-words.ts';
 import type { TestingAtDesk } from './use-testing.ts';
 
 interface UnitTestPanelProps {

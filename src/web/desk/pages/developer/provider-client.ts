@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The shop refused: `status` and a stable `code`; the message is a German sentence. */
-export class Refusal extends Error {
+export class ShopRefusal extends Error {
   status = 0;
   code: string | undefined;
 }
@@ -37,7 +37,7 @@ export function openClient(base: string, token: string, wait: (milliseconds: num
     const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json');
     const { detail = `Antwort ${answer.status}`, code } = isProblem ? JSON.parse(text) : {};
     if (![429, 502, 503, 504].includes(answer.status) && code !== 'idempotencyKeyInUse')
-      throw Object.assign(new Refusal(detail), { status: answer.status, code });
+      throw Object.assign(new ShopRefusal(detail), { status: answer.status, code });
     const milliseconds = Number(answer.headers.get('retry-after') ?? 0.5) * 1_000 || 500;
     throw Object.assign(new Unreachable(detail), { milliseconds });
   }

@@ -6,7 +6,7 @@ import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { AuditInput } from '../../features/testing/audit-input.tsx';
 import { FinishPart } from '../../features/testing/finish-part.tsx';
-import { nameOf, scannedUnit } from '../../features/testing/standing-words.ts';
+import { nameOf, scannedUnit } from '../../features/testing/test-standing-words.ts';
 import { UnitList } from '../../features/testing/unit-list.tsx';
 import { UnitTestPanel } from '../../features/testing/unit-test-panel.tsx';
 import { useTesting } from '../../features/testing/use-testing.ts';

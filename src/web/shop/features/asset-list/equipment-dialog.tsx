@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { counted } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { type Equipment, type EquipmentErrors, readEquipment, type TypedEquipment } from './equipment.ts';
-import { counted } from './list-words.ts';
 
 interface EquipmentDialogProps {
   /** Rows whose equipment is changed, and how it stands there; undefined closes the dialog. */

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { ListCandidate } from '#domain/asset-list/asset-list.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CandidateButtons } from './candidate-buttons.tsx';
-import { counted, unwantedWords } from './list-words.ts';
-import { type ModelQuestion, type OpenListQuestions, unwantedGoAlong } from './open-questions.ts';
+import { unwantedWords } from './list-words.ts';
+import { type ModelQuestion, type OpenListQuestions, unwantedGoAlong } from './open-list-questions.ts';
 
 interface ListQuestionsProps {
   readonly questions: OpenListQuestions;

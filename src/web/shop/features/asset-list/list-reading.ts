@@ -5,7 +5,7 @@ import type { StoredReview } from './draft-review.ts';
 import type { ListQuestion, ListToRead } from './list-source.ts';
 import type { ReadListCall } from './read-list.ts';
 import { type KeptReview, nothingDecided, type Review, startReview } from './review.ts';
-import { withoutPersonalCells } from './without-personal.ts';
+import { withoutPersonalCells } from './without-personal-cells.ts';
 
 /** How far the list of this page is. */
 export type ListState =

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { ColumnChoice, ListCandidate } from '#domain/asset-list/asset-list.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -12,8 +12,7 @@ import { type Equipment, typedOf } from './equipment.ts';
 import { EquipmentDialog } from './equipment-dialog.tsx';
 import { ListQuestions } from './list-questions.tsx';
 import { isOfPhotos, type ListQuestion } from './list-source.ts';
-import { counted } from './list-words.ts';
-import { openListQuestions } from './open-questions.ts';
+import { openListQuestions } from './open-list-questions.ts';
 import { PlaceFilters } from './place-filters.tsx';
 import { answerQuestions, decideEqualRows, decideMany, equipRows, leaveSheetOut, type Review, undo } from './review.ts';
 import { ReviewBar } from './review-bar.tsx';

@@ -8,11 +8,8 @@ import type {
   UnwantedReason,
 } from '#domain/asset-list/asset-list.ts';
 import { listLimits } from '#domain/asset-list/asset-list.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import type { ListToRead } from './list-source.ts';
-
-/** '1.204 Zeilen' */
-export const counted = (count: number, one: string, many: string) => `${numberText(count)} ${count === 1 ? one : many}`;
 
 export const meaningWords: Record<ColumnMeaning, string> = {
   quantity: 'Menge',

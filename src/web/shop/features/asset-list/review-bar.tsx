@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { counted } from './list-words.ts';
 import type { ReviewStep } from './review.ts';
 import type { ReviewCounts } from './review-rows.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { startingConfiguration } from '#domain/catalogue/item-configuration.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CatalogueCell } from './catalogue-cell.tsx';
-import { counted, unwantedWords } from './list-words.ts';
+import { unwantedWords } from './list-words.ts';
 import { QuantityCell } from './quantity-cell.tsx';
 import type { ReviewRow } from './review-rows.ts';
 import type { OpenMode, ReviewRowActions } from './row-actions.ts';

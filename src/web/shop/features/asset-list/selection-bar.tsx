@@ -1,5 +1,5 @@
+import { counted } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { counted } from './list-words.ts';
 import type { ReviewRow } from './review-rows.ts';
 
 interface SelectionBarProps {

@@ -1,5 +1,6 @@
 import type { AssetList } from '#domain/asset-list/asset-list.ts';
-import { counted, cutWords, quoted, sheetWords } from './list-words.ts';
+import { counted } from '#domain/values/number-text.ts';
+import { cutWords, quoted, sheetWords } from './list-words.ts';
 
 /** The file of an inquiry: this list, or one that was uploaded before cells were pasted. */
 export interface AttachedFile {

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AssetList } from '#domain/asset-list/asset-list.ts';
-import { numberText } from '#domain/values/number-text.ts';
-import { counted } from './list-words.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import { decideRows, type Review, setQuantity, withdrawVerdict } from './review.ts';
 import type { ReviewRow } from './review-rows.ts';
 import type { OpenMode, ReviewRowActions } from './row-actions.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { NeedsProgram } from '#web/ui/needs-program.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { sha256Of } from './hash-of.ts';
+import { sha256Of } from './sha256-of.ts';
 
 type Compared = { readonly name: string; readonly result: 'same' | 'other' | 'unreadable' };
 

@@ -1,11 +1,11 @@
 import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
+import { deviceNumberIn } from '#domain/asset-list/device-number-in.ts';
 import {
   askedAsProduct,
   devicesOnLabels,
   type LabelDevice,
   type ReadLabelCode,
 } from '#domain/asset-list/label-devices.ts';
-import { deviceNumberIn } from '#domain/asset-list/typed-number.ts';
 
 /** A device on a photo, with the models of the catalogue that its label names. */
 export interface NamedDevice extends LabelDevice {

@@ -1,6 +1,6 @@
 import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
+import { deviceNumberIn } from '#domain/asset-list/device-number-in.ts';
 import type { PrintedLabel } from '#domain/asset-list/label-text.ts';
-import { deviceNumberIn } from '#domain/asset-list/typed-number.ts';
 
 const most = 5;
 

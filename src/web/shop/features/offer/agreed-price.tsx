@@ -9,7 +9,7 @@ import { Amount } from './offer-price.tsx';
 import { OwnWords } from './own-words.tsx';
 import { ReverseChargeNote } from './reverse-charge-note.tsx';
 import { FoldedSheet } from './sheet/folded-sheet.tsx';
-import { OfferSheetTable } from './sheet/sheet-table.tsx';
+import { OfferSheetTable } from './sheet/offer-sheet-table.tsx';
 import { useSheetRows } from './sheet/use-sheet-rows.ts';
 import { TaxNote } from './tax-note.tsx';
 

@@ -8,7 +8,7 @@ import { GoodsList } from './goods-list.tsx';
 import { AdjustedLines } from './inspection/adjusted-lines.tsx';
 import { MoneyParts } from './money-parts.tsx';
 import { OwnWords } from './own-words.tsx';
-import { OfferSheetTable } from './sheet/sheet-table.tsx';
+import { OfferSheetTable } from './sheet/offer-sheet-table.tsx';
 import { useSheetRows } from './sheet/use-sheet-rows.ts';
 
 /** What was offered, and for how much: the adjusted lines, else the agreed sheet, else the bid, else the goods without a price. */

@@ -1,6 +1,7 @@
 import type { TransportView } from '#contract/parcels/packing.ts';
-import { counted, weightText } from '#contract/parcels/transport-words.ts';
+import { weightText } from '#contract/parcels/transport-words.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
+import { counted } from '#domain/values/number-text.ts';
 import type { Fact } from '#web/ui/facts.tsx';
 
 const travels: ReadonlySet<OfferView['stage']> = new Set(['negotiation', 'logistics']);

@@ -5,8 +5,8 @@ import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { numberText } from '#domain/values/number-text.ts';
 import { MoneyParts } from './money-parts.tsx';
 import type { Choosing } from './sheet/choosing.ts';
+import { OfferSheetTable } from './sheet/offer-sheet-table.tsx';
 import type { PricedSheetRow } from './sheet/sheet-row.ts';
-import { OfferSheetTable } from './sheet/sheet-table.tsx';
 import { SumBar } from './sum-bar.tsx';
 
 interface AmountProps {

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letterOf, takeSnapshot } from '#documents/documents.ts';
-import { fold } from '#domain/offer/events/evolve.ts';
+import { foldEvents } from '#domain/offer/events/evolve.ts';
 import type { PaperProvider } from '#domain/offer/papers/document-snapshot.ts';
 import type { IssuedKind } from '#domain/offer/papers/documents.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -322,7 +322,7 @@ describe.each(cases)('%s', (_name, sale, { basis, gross, billing, paper = [], pa
   it('has it in its contract, as far as it is known when that is concluded (LEG-02)', () => {
     const { events } = saleOf(sale);
     const accepted = events.findIndex(({ type }) => type === 'bidAccepted');
-    const state = fold(events.slice(0, accepted + 1));
+    const state = foldEvents(events.slice(0, accepted + 1));
     if (!state) throw new Error('Nothing happened');
     const read = paperOf('purchaseContract', state);
     if (sale.status === undefined) expect(read).not.toMatch(/USt|netto|brutto/);

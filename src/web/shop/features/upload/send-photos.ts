@@ -2,8 +2,8 @@ import type { UploadedFile } from '#contract/goods/basket.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import { whenOnline } from '#web/lib/when-online.ts';
-import { sendFile } from './send-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
+import { uploadFile } from './upload-file.ts';
 import { imageKind } from './upload-kind.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
@@ -29,7 +29,7 @@ export function createPhotoSender(uploadUrl: string) {
       kind: imageKind,
       newKey: randomUuid,
       async send(file, sending) {
-        const stored = await sendFile(await shrinkPhoto(file), { uploadUrl, ...sending });
+        const stored = await uploadFile(await shrinkPhoto(file), { uploadUrl, ...sending });
         arrived.set(file, stored);
         return stored;
       },

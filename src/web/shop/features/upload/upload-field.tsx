@@ -7,8 +7,8 @@ import { useStore } from '#web/lib/store.ts';
 import { whenOnline } from '#web/lib/when-online.ts';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import type { PickedFile } from '#web/ui/fields/picked-file.ts';
-import { sendFile } from './send-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
+import { uploadFile } from './upload-file.ts';
 import type { UploadKind } from './upload-kind.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
@@ -53,7 +53,7 @@ export function UploadField(props: UploadFieldProps) {
     createUploadQueue({
       kind,
       newKey: randomUuid,
-      send: async (file, sending) => sendFile(await shrinkPhoto(file), { uploadUrl, ...sending }),
+      send: async (file, sending) => uploadFile(await shrinkPhoto(file), { uploadUrl, ...sending }),
       onStored: (file) => store.current(file),
       whenOnline,
       preview: filePreview,

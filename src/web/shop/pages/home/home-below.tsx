@@ -1,8 +1,8 @@
 import { useSite } from '#web/lib/site.ts';
 import { JsonLd } from '#web/ui/json-ld.tsx';
+import { BoughtGoodsList } from './bought-goods-list.tsx';
 import { CustomerKinds } from './customer-kinds.tsx';
 import { FiveSteps } from './five-steps.tsx';
-import { GoodsList } from './goods-list.tsx';
 import { HomeQuestions } from './home-questions.tsx';
 import { organisation } from './organisation.ts';
 import { PriceExplained } from './price-explained.tsx';
@@ -15,7 +15,7 @@ export function HomeBelow() {
   return (
     <>
       <JsonLd data={organisation(url)} />
-      <GoodsList />
+      <BoughtGoodsList />
       <ThreeWays />
       <FiveSteps />
       <PriceExplained />

@@ -1,10 +1,11 @@
 import { pages } from '#contract/site/urls.ts';
+import { counted } from '#domain/values/number-text.ts';
 import { ListFailed } from '#web/shop/features/asset-list/list-failed.tsx';
 import { ListProgress } from '#web/shop/features/asset-list/list-progress.tsx';
 import type { ListReading, ListState } from '#web/shop/features/asset-list/list-reading.ts';
 import { isOfPhotos } from '#web/shop/features/asset-list/list-source.ts';
-import { counted, sourceName } from '#web/shop/features/asset-list/list-words.ts';
-import { isAllAnswered, openListQuestions } from '#web/shop/features/asset-list/open-questions.ts';
+import { sourceName } from '#web/shop/features/asset-list/list-words.ts';
+import { isAllAnswered, openListQuestions } from '#web/shop/features/asset-list/open-list-questions.ts';
 import type { Review } from '#web/shop/features/asset-list/review.ts';
 import { reviewCounts, reviewRows } from '#web/shop/features/asset-list/review-rows.ts';
 import type { useBasket } from '#web/shop/features/basket/use-basket.ts';

@@ -8,7 +8,7 @@ import { DeclarationTick } from '../declaration-tick.tsx';
 import { needsMaterial } from '../packing/needs-material.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { type AccountPart as AccountPartName, accountLines } from './account-details.ts';
-import { AccountPartFields } from './account-part.tsx';
+import { AccountPartFields } from './account-part-fields.tsx';
 import { addressQuestionsOf } from './address-entries.ts';
 import { BooksFields } from './books-fields.tsx';
 import { ContractFields } from './contract-fields.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { counted } from '#contract/parcels/transport-words.ts';
 import type { AddressEntries } from '#contract/sale/address-form.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import type { ShippingMethod } from '#domain/offer/parties/addresses.ts';
+import { counted } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';

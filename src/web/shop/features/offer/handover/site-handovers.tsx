@@ -1,6 +1,6 @@
-import { counted } from '#contract/parcels/transport-words.ts';
 import { goodsPlace, placeLines } from '#domain/offer/parties/addresses.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { counted } from '#domain/values/number-text.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { isHeldBack } from '../packing/is-held-back.ts';
 import { PackingList } from '../packing/packing-list.tsx';

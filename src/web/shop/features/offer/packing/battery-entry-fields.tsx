@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { counted } from '#contract/parcels/transport-words.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import type { BatteryConcern, BatteryEntry } from '#domain/logistics/battery-entries.ts';
 import { matchNumbers } from '#domain/logistics/match-numbers.ts';
+import { counted } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Option } from '#web/ui/fields/option.ts';
 import { Select } from '#web/ui/fields/select.tsx';

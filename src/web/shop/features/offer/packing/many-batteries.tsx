@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { BatteryView } from '#contract/parcels/packing.ts';
-import { counted } from '#contract/parcels/transport-words.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import {
   answersIn,
@@ -10,7 +9,7 @@ import {
   entriesFrom,
 } from '#domain/logistics/battery-entries.ts';
 import { packedModelsOf } from '#domain/logistics/packed-models.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/fields/field-error.tsx';

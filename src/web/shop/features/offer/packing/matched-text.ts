@@ -1,5 +1,5 @@
-import { counted } from '#contract/parcels/transport-words.ts';
 import type { MatchedNumbers } from '#domain/logistics/match-numbers.ts';
+import { counted } from '#domain/values/number-text.ts';
 
 interface Line {
   readonly id: string;

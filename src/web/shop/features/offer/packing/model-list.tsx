@@ -1,6 +1,5 @@
-import { counted } from '#contract/parcels/transport-words.ts';
 import type { PackedModel } from '#domain/logistics/packed-models.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 
 interface ModelListProps {
   readonly models: readonly PackedModel[];

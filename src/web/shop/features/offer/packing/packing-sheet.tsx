@@ -1,8 +1,8 @@
 import type { LoadView, PackingView } from '#contract/parcels/packing.ts';
-import { counted } from '#contract/parcels/transport-words.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { pages } from '#contract/site/urls.ts';
 import { packedModels } from '#domain/logistics/packed-models.ts';
+import { counted } from '#domain/values/number-text.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';

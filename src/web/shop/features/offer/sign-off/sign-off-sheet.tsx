@@ -12,7 +12,7 @@ import { MinimumKept } from '../inspection/minimum-kept.tsx';
 import { MoneyParts } from '../money-parts.tsx';
 import { Amount } from '../offer-price.tsx';
 import { ReverseChargeNote } from '../reverse-charge-note.tsx';
-import { OfferSheetTable } from '../sheet/sheet-table.tsx';
+import { OfferSheetTable } from '../sheet/offer-sheet-table.tsx';
 import { useSheetRows } from '../sheet/use-sheet-rows.ts';
 
 interface SignOffSheetProps {

@@ -1,4 +1,4 @@
-import { EndingAction } from '../../endings/ending.tsx';
+import { EndingAction } from '../../endings/ending-action.tsx';
 import { noMore } from '../../endings/ending-words.ts';
 import { Returns } from '../../endings/returns.tsx';
 import { Records } from '../../inspection/records.tsx';

@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
-import { EndingAction } from '../../endings/ending.tsx';
+import { EndingAction } from '../../endings/ending-action.tsx';
 import { goodsStay, noMore } from '../../endings/ending-words.ts';
 import { Returns } from '../../endings/returns.tsx';
 import type { PanelProps } from '../../panel-props.ts';

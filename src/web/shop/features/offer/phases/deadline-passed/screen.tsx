@@ -1,6 +1,6 @@
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { OmitCounterbid } from '../../decision/omit-counterbid.tsx';
-import { EndingAction } from '../../endings/ending.tsx';
+import { EndingAction } from '../../endings/ending-action.tsx';
 import { euros } from '../../euros.ts';
 import type { PanelProps } from '../../panel-props.ts';
 import { nobody, type PhaseScreen } from '../phase-screen.ts';

@@ -1,4 +1,4 @@
-import { EndingAction } from '../../endings/ending.tsx';
+import { EndingAction } from '../../endings/ending-action.tsx';
 import { goodsStay, noMore } from '../../endings/ending-words.ts';
 import type { PanelProps } from '../../panel-props.ts';
 import { nobody, type PhaseScreen } from '../phase-screen.ts';

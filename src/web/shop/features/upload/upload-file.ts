@@ -18,7 +18,7 @@ interface Sending {
 }
 
 /** Uploads one file; rejects with a ProblemError that says in German why it was refused. */
-export async function sendFile(
+export async function uploadFile(
   file: File,
   { uploadUrl, key, onProgress, signal, keepUnread }: Sending,
 ): Promise<UploadedFile> {

@@ -1,6 +1,6 @@
 import type { GoodsFacts } from '#domain/catalogue/goods-facts.ts';
 import { allAsked, type FactColumn, factColumns, factValues, requiredFacts } from './fact-columns.ts';
-import type { Row } from './read-rows.ts';
+import type { Row } from './read-catalogue-rows.ts';
 
 /** Reads what a row says of its goods; a word that no column knows is refused. Absent where it says nothing. */
 export function goodsFactsOf(row: Row, file: keyof typeof factColumns): { facts?: GoodsFacts } {

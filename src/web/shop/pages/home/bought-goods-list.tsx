@@ -36,7 +36,7 @@ const otherCategories: readonly Pick<Goods, 'title' | 'slug'>[] = [
   { title: 'Sonstige IT', slug: 'sonstige-it-verkaufen' },
 ];
 
-export function GoodsList() {
+export function BoughtGoodsList() {
   return (
     <HomeSection id="das-kaufen-wir-an" title="Das kaufen wir an">
       <ul className="mt-7 grid grid-cols-2 gap-x-5 border-t border-ink sm:grid-cols-3 lg:grid-cols-6">

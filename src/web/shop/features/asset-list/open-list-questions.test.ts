@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assetList } from '#tests/factories/asset-list.ts';
 import { readEquipment, typedOf } from './equipment.ts';
-import { isAllAnswered, openListQuestions, unwantedGoAlong } from './open-questions.ts';
+import { isAllAnswered, openListQuestions, unwantedGoAlong } from './open-list-questions.ts';
 import { answerQuestions, decideMany, equipRows, leaveSheetOut, startReview, undo } from './review.ts';
 import { reviewCounts, reviewRows } from './review-rows.ts';
 import { shortTitles } from './short-titles.ts';

@@ -1,4 +1,4 @@
-import type { Row } from './read-rows.ts';
+import type { Row } from './read-catalogue-rows.ts';
 
 /** The other names of an entry as its `words`; a comma would tear a name apart. */
 export function otherNamesOf(row: Row): { words?: string } {
