@@ -31,11 +31,11 @@ afterAll(() => test.close());
 async function atDesk() {
   return z.object({ data: deskOfferSchema }).parse((await desk.get(`/desk/api/offers/${id}`)).json()).data;
 }
-const doneBy = async () => (await atDesk()).timeline.map(({ type, by }) => [type, by]);
+const actorNames = async () => (await atDesk()).timeline.map(({ type, by }) => [type, by]);
 
 describe('who of the provider’s did something', () => {
   it('stands beside it at the desk, and nothing beside what the seller did', async () => {
-    expect(await doneBy()).toEqual([
+    expect(await actorNames()).toEqual([
       ['bidSubmitted', buyer],
       ['linkedToInquiry', undefined],
       ['submitted', undefined],
@@ -57,6 +57,6 @@ describe('who of the provider’s did something', () => {
 
   it('stays when the member has left', async () => {
     expect(await test.deps.database.transaction((tx) => removeStaff(test.deps, tx, buyer))).toBe(true);
-    expect(await doneBy()).toContainEqual(['bidSubmitted', buyer]);
+    expect(await actorNames()).toContainEqual(['bidSubmitted', buyer]);
   });
 });

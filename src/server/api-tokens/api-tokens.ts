@@ -173,10 +173,10 @@ export function firmSystemReader({ db, clock }: ListDeps) {
 const wordsOf = (name: string) => `Token ${name}`;
 
 /** Who made the tokens under whose words something was done, ended ones too. */
-export async function makersOfTokens(db: Queryable, doneBy: readonly string[]): Promise<string[]> {
+export async function makersOfTokens(db: Queryable, actorNames: readonly string[]): Promise<string[]> {
   const { name, createdBy, accountId } = apiTokens;
   const rows = await db.selectDistinct({ name, createdBy }).from(apiTokens).where(isNull(accountId));
-  return rows.flatMap((one) => (doneBy.includes(wordsOf(one.name)) ? [one.createdBy] : []));
+  return rows.flatMap((one) => (actorNames.includes(wordsOf(one.name)) ? [one.createdBy] : []));
 }
 
 /** The system as one who works at the desk: what it does stands under these words. */

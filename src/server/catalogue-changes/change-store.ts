@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { catalogueChanges } from '#server/db/schema/catalogue.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';
-import { doerName } from '#server/db/staff-name.ts';
+import { actorName } from '#server/db/staff-name.ts';
 import type { KeptChange } from './build-catalogue.ts';
 
 /** The version that counts now, 0 before the first change. */
@@ -43,7 +43,7 @@ export async function recentChanges(db: Queryable, limit: number, entryId?: stri
       after,
       undoes,
       at,
-      by: doerName(catalogueChanges.by),
+      by: actorName(catalogueChanges.by),
     })
     .from(catalogueChanges)
     .leftJoin(staff, eq(staff.id, catalogueChanges.by))

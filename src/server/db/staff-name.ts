@@ -5,6 +5,6 @@ import { formerStaff, staff } from './schema/staff.ts';
 export const staffName = sql<string>`coalesce(nullif(${staff.name}, ''), ${staff.email})`;
 
 /** The same of whoever did something, also once they have left, else the words that stand there. For a query that has both tables. */
-export function doerName(by: SQLWrapper): SQL<string> {
+export function actorName(by: SQLWrapper): SQL<string> {
   return sql<string>`coalesce(nullif(${staff.name}, ''), ${staff.email}, nullif(${formerStaff.name}, ''), ${formerStaff.email}, ${by})`;
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/client.ts';
 import { staffNotes } from '#server/db/schema/desk.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';
-import { doerName } from '#server/db/staff-name.ts';
+import { actorName } from '#server/db/staff-name.ts';
 
 const receiver = alias(staff, 'receiver');
 
@@ -15,7 +15,7 @@ export async function readNotes(db: Queryable, offerId: string, staffId: string)
     .select({
       id: staffNotes.id,
       writer: staffNotes.by,
-      by: doerName(staffNotes.by),
+      by: actorName(staffNotes.by),
       at: staffNotes.at,
       text: staffNotes.text,
       toName: receiver.name,

@@ -3,7 +3,7 @@ import type { BookVersion } from '#contract/goods/price-book.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { priceBookParts, priceBooks } from '#server/db/schema/pricing.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';
-import { doerName } from '#server/db/staff-name.ts';
+import { actorName } from '#server/db/staff-name.ts';
 
 /** The newest versions of the book, newest first: who kept them, when, what for, and which lists they changed. */
 export async function listVersions(db: Queryable, limit: number): Promise<BookVersion[]> {
@@ -12,7 +12,7 @@ export async function listVersions(db: Queryable, limit: number): Promise<BookVe
       version: priceBooks.version,
       at: priceBooks.at,
       note: priceBooks.note,
-      by: doerName(priceBooks.by),
+      by: actorName(priceBooks.by),
       parts: sql<BookVersion['parts']>`coalesce((select json_agg(${priceBookParts.part} order by ${priceBookParts.part})
         from ${priceBookParts} where ${priceBookParts.version} = ${priceBooks.version}), '[]')`,
     })

@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { priceOverrides } from '#server/db/schema/pricing.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';
-import { doerName } from '#server/db/staff-name.ts';
+import { actorName } from '#server/db/staff-name.ts';
 import type { PricedGroup } from './pricing.ts';
 
 interface SentBid {
@@ -52,7 +52,7 @@ export async function listOverrides(
       proposedCents: priceOverrides.proposedCents,
       givenCents: priceOverrides.givenCents,
       version: priceOverrides.version,
-      by: doerName(priceOverrides.by),
+      by: actorName(priceOverrides.by),
       at: priceOverrides.at,
     })
     .from(priceOverrides)

@@ -14,7 +14,7 @@ import { paidOnBy } from '#server/bank/booked-on.ts';
 import type { Database } from '#server/db/client.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';
-import { doerName } from '#server/db/staff-name.ts';
+import { actorName } from '#server/db/staff-name.ts';
 
 /** What the numbers are read by. */
 interface NumbersDeps {
@@ -136,7 +136,7 @@ async function readSettled({ database }: NumbersDeps, span: Span) {
   const rows = settledRows.parse(
     await database.rows(
       database.drizzle,
-      sql`select day, event is not null as "isAdjusted", coalesce(${doerName(sql`sale.by`)}, 'Schnittstelle') as name,
+      sql`select day, event is not null as "isAdjusted", coalesce(${actorName(sql`sale.by`)}, 'Schnittstelle') as name,
           ${amountOff} as amount
         from (${settledSales(span)}) sale
           left join ${staff} on ${staff.id} = sale.by left join ${formerStaff} on ${formerStaff.id} = sale.by`,

@@ -15,8 +15,8 @@ import { givenPayeeOf, leftPayoutsOf } from '#server/offers/payout-rows.ts';
 import { saleFacts } from '#server/offers/sale-facts.ts';
 import { toldShipmentsOf } from '#server/offers/shipment-rows.ts';
 import { signOffsOf } from '#server/sign-offs/read-sign-offs.ts';
+import { type ActorName, actorNamesOf, withActorNames } from './actor-names.ts';
 import { besidePrice } from './beside-price.ts';
-import { type Doer, doersOf, withDoers } from './doers.ts';
 import { logOf, type OfferRecord, offerViewer } from './read-offer-view.ts';
 import { whereAnotherSeal } from './sealed.ts';
 import { stampsOf } from './seen-stamps.ts';
@@ -26,7 +26,7 @@ type OwnRow = OfferRecord & {
   readonly signOffs: SignOff[] | null;
   readonly secondPersonFrom: number | null;
   readonly deciders: number;
-  readonly doers: Doer[] | null;
+  readonly actorNames: ActorName[] | null;
 };
 type SealOfOffer = Owned & { readonly seal: string };
 type OwnOffer = SealOfOffer & { readonly row: OwnRow };
@@ -41,14 +41,14 @@ export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | '
   const { id, version, holder, lockedAt } = offers;
   const wanted = sql.placeholder('id');
   // Read by a firm's people alone: a name that changes or goes with its account is another answer.
-  const doers = sql`case when ${firmMembers.firmId} is not null then ${doersOf(wanted)} end`;
+  const actorNames = sql`case when ${firmMembers.firmId} is not null then ${actorNamesOf(wanted)} end`;
   const limit = sql`(select ${firms.secondPersonFrom} from ${firms} where ${firms.id} = ${firmMembers.firmId})`;
   const deciders = sql`(select count(*)::int from ${firmMembers} colleague where colleague.firm_id = ${firmMembers.firmId} and ${hasRight('decide', sql`colleague.rights`)})`;
   const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${stampsOf(id, firmMembers.firmId)}, ${firmMembers.rights}::text))`;
   const found = sql`from ${offers} where ${id} = ${wanted} and ${lockedAt} is null`;
   const sealed = sql<SealOfOffer | null>`(select json_build_object('owner', ${holder}, 'seal', ${seal}) ${found})`;
   const own = sql<OwnOffer | null>`(select json_build_object('owner', owner, 'seal', seal,
-      'row', json_build_object('state', state, 'facts', facts, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'signOffs', ${signOffsOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name, 'fates', fates, 'missingAnswers', missing_answers, 'ownAgreement', ${ownAgreementOf(wanted)}, 'invoiceCheck', ${invoiceCheckOf(wanted, sql`state`)}, 'payments', ${leftPayoutsOf(wanted)}, 'givenPayee', ${givenPayeeOf(wanted)}, 'shipments', ${toldShipmentsOf(wanted)}, 'secondPersonFrom', ${limit}, 'deciders', ${deciders}, 'doers', ${doers}))
+      'row', json_build_object('state', state, 'facts', facts, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'signOffs', ${signOffsOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name, 'fates', fates, 'missingAnswers', missing_answers, 'ownAgreement', ${ownAgreementOf(wanted)}, 'invoiceCheck', ${invoiceCheckOf(wanted, sql`state`)}, 'payments', ${leftPayoutsOf(wanted)}, 'givenPayee', ${givenPayeeOf(wanted)}, 'shipments', ${toldShipmentsOf(wanted)}, 'secondPersonFrom', ${limit}, 'deciders', ${deciders}, 'actorNames', ${actorNames}))
     from (select ${holder} as owner, ${seal} as seal, ${offerState} as state, ${saleFacts} as facts, ${offers.obstacles} as obstacles, ${offers.ownName} as own_name, ${offers.fates} as fates, ${offers.missingAnswers} as missing_answers ${found}) own)`;
   const read = whereAnotherSeal(
     callerReader(deps, 'session_and_seal_of_offer', sealed),
@@ -67,7 +67,7 @@ export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | '
       (async (now: string) => {
         const rights = found.membership?.rights;
         const beside = besidePrice(row, { now, secret: deps.env.secret, reader: found.account.email, rights });
-        const whole = withDoers(await view(offerId, row, now), row.doers);
+        const whole = withActorNames(await view(offerId, row, now), row.actorNames);
         return { data: viewForColleague({ ...whole, ...beside }, rights) };
       });
     return { ...found, beside: { owner, seal: of, ...(make && { make }) } };

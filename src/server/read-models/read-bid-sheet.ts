@@ -5,7 +5,7 @@ import { offerState } from '#server/db/offer-state.ts';
 import { bidEntries } from '#server/db/schema/bids.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';
-import { doerName } from '#server/db/staff-name.ts';
+import { actorName } from '#server/db/staff-name.ts';
 import type { Deps } from '#server/deps.ts';
 import { readHeldBid } from '#server/offers/held-bids.ts';
 import { bidSheetOf } from './bid-sheet.ts';
@@ -25,7 +25,7 @@ export function bidSheetReader(deps: Deps): (whose: Whose, now: string) => Promi
         state: offerState,
         entries: bidEntries.entries,
         bidAt: offerEvents.at,
-        bidBy: sql<string | null>`${doerName(offerEvents.by)}`,
+        bidBy: sql<string | null>`${actorName(offerEvents.by)}`,
       })
       .from(offers)
       .leftJoin(bidEntries, and(eq(bidEntries.offerId, offers.id), eq(bidEntries.staffId, staffId)))

@@ -35,7 +35,7 @@ import { offerState } from '#server/db/offer-state.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';
 import { taxDecisions } from '#server/db/schema/tax.ts';
-import { doerName } from '#server/db/staff-name.ts';
+import { actorName } from '#server/db/staff-name.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadEvents, loadState } from '#server/offers/store.ts';
 import { readVatChecks } from '#server/offers/tax-rows.ts';
@@ -196,7 +196,7 @@ async function decisionsOf(db: Queryable, where: SQL | undefined): Promise<(TaxD
     .select({
       decision: taxDecisions.decision,
       reason: taxDecisions.reason,
-      by: doerName(sql`''`),
+      by: actorName(sql`''`),
       number: sql<string>`coalesce(${offers.orderId}, ${offers.inquiryId}, '')`,
       items: sql<OfferItem[]>`${offers.state} -> 'items'`,
     })

@@ -6,7 +6,7 @@ import { keysOf } from '#domain/values/keys-of.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { retentionLocks, retentionRuns } from '#server/db/schema/retention.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';
-import { doerName } from '#server/db/staff-name.ts';
+import { actorName } from '#server/db/staff-name.ts';
 import type { Deps } from '#server/deps.ts';
 import { findDue } from './find-due.ts';
 
@@ -61,7 +61,7 @@ async function readLocks(db: Deps['db']): Promise<Retention['locks']> {
       number: sql<string>`coalesce(${offers.orderId}, ${offers.inquiryId}, ${offers.id})`,
       reason: retentionLocks.reason,
       at: retentionLocks.at,
-      by: doerName(retentionLocks.by),
+      by: actorName(retentionLocks.by),
     })
     .from(retentionLocks)
     .innerJoin(offers, eq(offers.id, retentionLocks.offerId))

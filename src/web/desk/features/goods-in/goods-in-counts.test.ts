@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GoodsInView, SentScan } from '#contract/devices/units.ts';
 import { countGoods, referenceOf } from './goods-in-counts.ts';
 import { goodsSummaryOf } from './goods-summary.ts';
-import { platesOf, type RampEntry } from './ramp-entry.ts';
+import { platesOf, type RampEntry, readRampEntry } from './ramp-entry.ts';
 import { shownScans } from './shown-scans.ts';
 
 const at = '2026-11-23T08:00:00.000Z';
@@ -47,14 +47,14 @@ describe('counting without a network', () => {
   it('takes a scan back, whether it waits or was told', () => {
     const undo = (of: string) => entry(`undo ${of}`, { kind: 'scan', scan: { id: `undo ${of}`, at, undo: of } });
     expect(counts(scan('1', { code: '5CG2' }), undo('1'))).toEqual({ here: 1, missing: 4, unannounced: 0 });
-    const told = { id: '0', kind: 'arrived' as const, plates: ['E-23456789'] };
-    expect(counts(scan('0', { code: '5CG1' }, { state: 'told', told }), undo('0')).here).toBe(0);
+    const scanResult = { id: '0', kind: 'arrived' as const, plates: ['E-23456789'] };
+    expect(counts(scan('0', { code: '5CG1' }, { state: 'told', scanResult }), undo('0')).here).toBe(0);
   });
 
   it('leaves what it named and did not count when such a scan is taken back', () => {
-    const told = { id: '0', kind: 'again' as const, plates: ['E-23456789'] };
+    const scanResult = { id: '0', kind: 'again' as const, plates: ['E-23456789'] };
     const undo = entry('u', { kind: 'scan', scan: { id: 'u', at, undo: '0' } });
-    expect(counts(scan('0', { code: '5CG1' }, { state: 'told', told }), undo).here).toBe(1);
+    expect(counts(scan('0', { code: '5CG1' }, { state: 'told', scanResult }), undo).here).toBe(1);
   });
 
   it('shows at once what was said of a unit that has no plate yet, a damaged battery with its own place (LOG-11)', () => {
@@ -79,8 +79,10 @@ describe('counting without a network', () => {
       undefined,
       'nass',
     ]);
-    const told = { ...three, told: { id: '1', kind: 'arrived' as const, plates: ['E-A', 'E-B'] } };
+    const told = { ...three, scanResult: { id: '1', kind: 'arrived' as const, plates: ['E-A', 'E-B'] } };
     expect(platesOf(referenceOf(second), [told])).toEqual(['E-B']);
+    const { scanResult } = told;
+    expect(readRampEntry({ ...hold, told: scanResult })).toEqual({ ...hold, scanResult });
   });
 
   it('counts nothing of another sale, and nothing that was refused', () => {
@@ -89,8 +91,8 @@ describe('counting without a network', () => {
   });
 
   it('says where the server knew better', () => {
-    const told = { id: '1', kind: 'again' as const, plates: ['E-23456789'] };
-    const entries = [scan('1', { code: '5CG1' }, { state: 'told', told, expected: 'arrived' })];
+    const scanResult = { id: '1', kind: 'again' as const, plates: ['E-23456789'] };
+    const entries = [scan('1', { code: '5CG1' }, { state: 'told', scanResult, expected: 'arrived' })];
     expect(shownScans('offer-1', entries, countGoods(view, entries))[0]?.isOtherwise).toBe(true);
   });
 });

@@ -47,7 +47,7 @@ export function countGoods(view: GoodsInView, entries: readonly RampEntry[]): Co
   let goods: StandingGoods = { lines: view.lines, units: view.units, parcels };
   const outcomes = new Map<string, ScanOutcome | 'undone'>();
   const platesOfScan = new Map<string, readonly string[]>();
-  for (const { id, state, offerId, work, told } of entries) {
+  for (const { id, state, offerId, work, scanResult } of entries) {
     if (offerId !== view.offerId) continue;
     if (work.kind !== 'scan') {
       const of = unitsOfWork(work);
@@ -62,7 +62,8 @@ export function countGoods(view: GoodsInView, entries: readonly RampEntry[]): Co
       continue;
     }
     const { scan } = work;
-    if (told && (told.kind === 'arrived' || told.kind === 'unannounced')) platesOfScan.set(scan.id, told.plates);
+    if (scanResult && (scanResult.kind === 'arrived' || scanResult.kind === 'unannounced'))
+      platesOfScan.set(scan.id, scanResult.plates);
     if (state !== 'waiting') continue;
     if ('undo' in scan) {
       const gone = platesOfScan.get(scan.undo) ?? [];

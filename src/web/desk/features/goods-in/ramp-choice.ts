@@ -11,10 +11,13 @@ export interface RampChoice {
 }
 
 /** The choice after a scan: an article says the line, a parcel where the next units come from. */
-export function choiceAfter(choice: RampChoice, told: Pick<ScanResult, 'kind' | 'itemIds' | 'parcel'>): RampChoice {
-  if (told.kind === 'parcel' && told.parcel !== undefined) return { ...choice, parcel: told.parcel };
-  const [itemId] = told.itemIds ?? [];
-  if (told.kind !== 'article' || itemId === undefined) return choice;
+export function choiceAfter(
+  choice: RampChoice,
+  scanResult: Pick<ScanResult, 'kind' | 'itemIds' | 'parcel'>,
+): RampChoice {
+  if (scanResult.kind === 'parcel' && scanResult.parcel !== undefined) return { ...choice, parcel: scanResult.parcel };
+  const [itemId] = scanResult.itemIds ?? [];
+  if (scanResult.kind !== 'article' || itemId === undefined) return choice;
   return withLine(choice, itemId);
 }
 

@@ -33,7 +33,7 @@ const entrySchema = z.object({
   /** What the screen said it was, before the server had seen it. */
   expected: z.string().optional(),
   /** What the server says it was. */
-  told: scanResultSchema.optional(),
+  scanResult: scanResultSchema.optional(),
   /** Under which address the server keeps it, until the receipt names it. */
   stored: z.string().optional(),
   /** Why the server did not take it. */
@@ -53,7 +53,10 @@ const isWork = (kept: unknown) => workSchemas.safeParse(kept).success;
 
 /** An entry as the browser kept it; undefined where an earlier program wrote it in another form. */
 export function readRampEntry(kept: unknown): RampEntry | undefined {
-  return entrySchema.safeParse(kept).data;
+  // What the server says had another name in an earlier program: what hangs on it still waits to be sent.
+  const former = z.object({ told: scanResultSchema }).safeParse(kept).data;
+  const entry = entrySchema.safeParse(kept).data;
+  return entry && former ? { scanResult: former.told, ...entry } : entry;
 }
 
 /** The units that a work is about; a scan and a photo of a parcel are about none. */
@@ -64,7 +67,7 @@ export function unitsOfWork(work: RampWork): RampUnits {
 /** Plates of units that something is about; undefined while the scan that counts them has not been told. */
 export function platesOf(of: RampUnits, entries: readonly RampEntry[]): readonly string[] | undefined {
   if ('plates' in of) return of.plates;
-  const plates = entries.find(({ id }) => id === of.scanId)?.told?.plates;
+  const plates = entries.find(({ id }) => id === of.scanId)?.scanResult?.plates;
   return plates && platesAt(plates, of);
 }
 

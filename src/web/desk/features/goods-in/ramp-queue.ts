@@ -66,7 +66,11 @@ async function sendScans(
   batch: readonly RampEntry[],
 ): Promise<readonly Taken[]> {
   const scans = batch.flatMap(({ work }) => (work.kind === 'scan' ? [work.scan] : []));
-  const { scans: told, made, removed } = scansAnswerSchema.parse(await api.post(deskApi.scan(offerId), { scans }));
+  const {
+    scans: scanResults,
+    made,
+    removed,
+  } = scansAnswerSchema.parse(await api.post(deskApi.scan(offerId), { scans }));
   const address = deskApi.goodsIn(offerId);
   // What was read before these were counted would take them off the screen again.
   await queries.cancelQueries({ queryKey: [address] });
@@ -75,8 +79,8 @@ async function sendScans(
     const gone = new Set([...removed, ...made.map(({ plate }) => plate)]);
     return { ...view, units: [...view.units.filter(({ plate }) => !gone.has(plate)), ...made] };
   });
-  if (told.some(({ kind }) => kind === 'parcel')) void queries.invalidateQueries({ queryKey: [address] });
-  return told.map((one) => ({ id: one.id, told: one }));
+  if (scanResults.some(({ kind }) => kind === 'parcel')) void queries.invalidateQueries({ queryKey: [address] });
+  return scanResults.map((one) => ({ id: one.id, scanResult: one }));
 }
 
 const uploaded = z.tuple([uploadedFileSchema]);

@@ -33,7 +33,7 @@ function queueBefore(answers: ((batch: Batch) => readonly Taken[])[] = [], initi
 
 const takeAll = (batch: Batch): Taken[] =>
   batch.map(({ id, work }) =>
-    work.kind === 'scan' ? { id, told: { id, kind: 'arrived', plates: [`E-${id}`] } } : { id },
+    work.kind === 'scan' ? { id, scanResult: { id, kind: 'arrived', plates: [`E-${id}`] } } : { id },
   );
 const fail = (error: Error) => () => {
   throw error;

@@ -6,7 +6,7 @@ import { isAboutScan, platesOf, type RampEntry, type RampWork, unitsOfWork } fro
 /** What an entry turned into. */
 export interface Taken {
   readonly id: string;
-  readonly told?: RampEntry['told'];
+  readonly scanResult?: RampEntry['scanResult'];
   /** Address under which a photo is kept that the receipt will name. */
   readonly stored?: string;
 }
@@ -85,8 +85,8 @@ export function createSendQueue(initial: readonly RampEntry[], dependencies: Dep
   function took(batch: readonly RampEntry[], taken: readonly Taken[]): void {
     const answers = new Map(taken.map((one) => [one.id, one]));
     const next = batch.flatMap((one): RampEntry[] => {
-      const { told, stored } = answers.get(one.id) ?? {};
-      if (told) return [{ ...one, state: 'told', told }];
+      const { scanResult, stored } = answers.get(one.id) ?? {};
+      if (scanResult) return [{ ...one, state: 'told', scanResult }];
       return stored === undefined ? [] : [{ ...one, state: 'stored', stored, work: { kind: 'proof' } }];
     });
     const goesOn = new Set(next.map(({ id }) => id));

@@ -29,11 +29,11 @@ export function shownScans(offerId: string, entries: readonly RampEntry[], goods
   const undone = new Set(
     own.flatMap(({ work }) => (work.kind === 'scan' && 'undo' in work.scan ? [work.scan.undo] : [])),
   );
-  return own.flatMap(({ id, state, work, told, expected, refusal }) => {
+  return own.flatMap(({ id, state, work, scanResult, expected, refusal }) => {
     if (work.kind !== 'scan') return [];
     const { scan } = work;
     const outcome = goods.outcomes.get(id);
-    const { kind, itemIds = [], plates, alsoIn = [] } = told ?? wordOf(id, outcome);
+    const { kind, itemIds = [], plates, alsoIn = [] } = scanResult ?? wordOf(id, outcome);
     return [
       {
         id,
@@ -44,7 +44,7 @@ export function shownScans(offerId: string, entries: readonly RampEntry[], goods
         alsoIn,
         state,
         ...(refusal !== undefined && { refusal }),
-        isOtherwise: told !== undefined && expected !== undefined && expected !== told.kind,
+        isOtherwise: scanResult !== undefined && expected !== undefined && expected !== scanResult.kind,
         isUndone: undone.has(id),
       },
     ];
