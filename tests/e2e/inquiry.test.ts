@@ -162,6 +162,25 @@ test('an inquiry on a bad line goes out once, only what was sent here is confirm
     await expect(heading(page)).toHaveText('Ihre Anfrage ist bei uns');
   });
 
+  await test.step('is confirmed also where the line breaks behind the answer', async () => {
+    await fillBasket(page, [stored(1)]);
+    await askForBid(page, 'kim@example.org');
+    const ahead = Promise.all([
+      page.waitForResponse('**/assets/data/basket/submitted/**'),
+      page.waitForResponse('**/assets/js/submitted-page-*.js'),
+    ]);
+    await page.route('**/selfservice/api/submitOffer/**', async (route) => {
+      const response = await route.fetch();
+      await ahead;
+      await page.context().setOffline(true);
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: 'Anfrage senden' }).click();
+    await expect(heading(page)).toHaveText('Ihre Anfrage ist bei uns');
+    await page.unroute('**/selfservice/api/submitOffer/**');
+    await page.context().setOffline(false);
+  });
+
   await test.step('who sells is never taken back by the own profile, whenever it comes', async () => {
     await signUp(page, 'wahl@example.org');
     const radio = page.getByRole('radio', { name: 'Ich bin ein gewerblicher Kunde' });

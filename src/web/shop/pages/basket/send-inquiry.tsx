@@ -33,8 +33,8 @@ const sent = z.object({ inquiryId: z.string().optional() });
 export function SendInquiry({ basket, state }: SendInquiryProps) {
   const { user } = useSessionState();
   const navigate = useNavigate();
-  const { history } = useRouter();
-  const [back] = useState(() => () => history.back());
+  const router = useRouter();
+  const [back] = useState(() => () => router.history.back());
   const { pathname, state: entry } = useLocation();
   const photosUnderWay = useRef(false);
   const [onBusy] = useState(() => (busy: boolean) => {
@@ -50,6 +50,9 @@ export function SendInquiry({ basket, state }: SendInquiryProps) {
   const { draft, items } = state;
   async function send(body: SubmitOffer) {
     const offerId = draft.id;
+    const confirmation = pages.basket.submitted(offerId);
+    // Beside the inquiry: a line that breaks behind the answer would leave its sender with a page that cannot be loaded.
+    void router.preloadRoute({ to: confirmation });
     const answer = await browserApi
       .post(api.selfservice.offerAction('submitOffer', offerId), body)
       .catch((problem) => Promise.reject(withItemName(problem, items)));
@@ -63,7 +66,7 @@ export function SendInquiry({ basket, state }: SendInquiryProps) {
       ...(inquiryId !== undefined && { submittedNumber: inquiryId }),
     };
     sentInquiry.keep(sentState);
-    await navigate({ to: pages.basket.submitted(offerId), state: sentState });
+    await navigate({ to: confirmation, state: sentState });
   }
 
   return (
