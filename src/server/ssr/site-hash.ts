@@ -5,7 +5,7 @@ import type { PageLoaders } from '#server/pages/page-loader.ts';
 import { programOf } from './program-of.ts';
 
 /**
- * The state of program and content that a document and its page data must agree on (decision 0045): the build, its
+ * The state of program and content that a document and its page data must agree on (decision 0040): the build, its
  * settings, what the owner has set, and what the loaders read from. The same in every process that serves the same.
  */
 export function siteHash(
