@@ -86,7 +86,8 @@ function findNext(form: ModelNameForm, text: ReadText, place: number, step: 1 | 
   for (let next = place + step, skipped = 0; skipped < 4; next += step, skipped++) {
     const atom = text.atoms[next];
     if (atom === undefined || (step === 1 ? atom.first : text.atoms[next + 1]?.first && skipped > 0)) return undefined;
-    if (atom.text === wanted?.text) return isCountOfParts(form, text, next, step) ? undefined : next;
+    if (atom.text === wanted?.text)
+      return isCountOfParts(form, text, next, step) || isCountOfPorts(form, atom) ? undefined : next;
     if (!(isCode || text.roles[next] !== 'kind') || !maySkip(form, text, next)) return undefined;
   }
   return undefined;
@@ -98,6 +99,10 @@ function isCountOfParts({ goods }: ModelNameForm, { atoms, roles }: ReadText, at
   if (step < 0 || goods.category === 'hardware' || atom === undefined || !atom.isNumber || atom.joined) return false;
   return roles[at] === 'specification' && atom.measure === undefined;
 }
+
+/** The 2 of a 'KVM switch (2-port)' is none of a console's name. */
+const isCountOfPorts = ({ goods: { category } }: ModelNameForm, { measure }: Atom) =>
+  measure === 'port' && (category === 'other' || category === 'hardware');
 
 function maySkip(form: ModelNameForm, text: ReadText, index: number): boolean {
   const word = text.atoms[index]?.text ?? '';
@@ -113,7 +118,7 @@ function maySkip(form: ModelNameForm, text: ReadText, index: number): boolean {
 
 /** 'Z2 Tower G9' where no model of the series is told from others as the tower. */
 const isUsualHousing = ({ goods }: ModelNameForm, word: string) =>
-  word === 'tower' && !goods.group.has(word) && ![...housings].some((one) => goods.all.has(one));
+  housings.has(word) && !goods.group.has(word) && ![...housings].some((one) => goods.all.has(one));
 
 /** Whether the text has something else in the place of the form's next atom. */
 function contradicts(form: ModelNameForm, text: ReadText, place: number, step: 1 | -1, index: number): boolean {

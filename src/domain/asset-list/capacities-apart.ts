@@ -24,10 +24,10 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   // 'DL120G7Intel Xeon', 'R210-IIIntel G530': a maker of processors begins a word of its own.
   [/(?<=[A-Za-z0-9])(?=(?:Intel|AMD) (?:Xeon|Core|Pentium|Celeron|Atom|EPYC|Opteron|Ryzen|[A-Z]\d))/g, ' '],
   // 'Z230SFF': the housing is a word of its own.
-  [/(?<=[a-z]\d{2,4})(?=(?:sff|usdt|twr|cmt)\b)/gi, ' '],
+  [/(?<=[a-z]\d{2,4}|\b\d{4})(?=(?:sff|usdt|twr|cmt)\b)|(?<=\b\d{4})(?=mt\b)/gi, ' '],
 ];
 
-const mayBeGlued = /[gt]b|\*|\dx|ddr|_|\w(?:intel|amd) |\d(?:sff|usdt|twr|cmt)/i;
+const mayBeGlued = /[gt]b|\*|\dx|ddr|_|\w(?:intel|amd) |\d(?:sff|usdt|twr|c?mt)/i;
 
 /** A text with its capacities written apart from the words around them: '128GBDDR4' as '128GB DDR4', '16GBx8' as '8x16GB'. */
 export function capacitiesApart(text: string): string {

@@ -1,6 +1,7 @@
 import type { ColumnMeaning } from './asset-list.ts';
 import { kindOfCell } from './category-words.ts';
 import { isDate, isLikeFullName, isLikePerson, isMoment, isPersonalValue, saysNothing } from './cell-kinds.ts';
+import { countUnder, type NumbersOf, numbersOf } from './counting-columns.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import type { HeaderMeaning } from './headers.ts';
 import { makerInCell } from './makers.ts';
@@ -18,16 +19,10 @@ export interface ColumnEvidence {
   readonly goods: number;
   /** Cells that name a model for certain. */
   readonly models: number;
-  readonly count: number;
-  /** Cells with a number of a hundred and more. */
-  readonly hundreds: number;
+  /** What its numbers are. */
+  readonly numbers: NumbersOf;
   /** Cells that say what a device has: 'Webcam'. */
   readonly equipment: number;
-  readonly ascending: boolean;
-  /** Grows in every row, by whatever: numbers of lines where many were left out. */
-  readonly growing: boolean;
-  /** Counts lines anew in each section of the list. */
-  readonly restarting: boolean;
   readonly date: number;
   /** Days and times; not years, which may be capacities. */
   readonly moment: number;
@@ -55,7 +50,6 @@ export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnE
   const share = (test: (cell: string) => boolean) =>
     telling.length === 0 ? 0 : telling.filter(test).length / telling.length;
   const distinct = new Set(telling).size / Math.max(telling.length, 1);
-  const numbers = telling.map(Number);
   return {
     cells: telling.length,
     personal: share(isPersonalValue),
@@ -65,15 +59,8 @@ export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnE
     kind: share((cell) => kindOfCell(cell) !== undefined && !/\d{2}/.test(cell)),
     goods: share((cell) => namesGoods(cell, goods)),
     models: share((cell) => namesModel(cell, goods)),
-    count: share((cell) => /^[1-9]\d{0,3}([.,]0+)?( ?(x|stk|stueck|stück|st|pcs)\.?)?$/i.test(cell.trim())),
+    numbers: numbersOf(telling),
     equipment: share((cell) => /^(?:mit |with )?(?:webcam|w-?lan|wi-?fi|bluetooth|lte|umts)$/i.test(cell.trim())),
-    hundreds: share((cell) => Number.parseFloat(cell) >= 100),
-    ascending: !isAddedUp(numbers) && isAscending(numbers),
-    growing:
-      numbers.length > 4 &&
-      !isAddedUp(numbers) &&
-      numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0)),
-    restarting: !isAddedUp(numbers) && isRestarting(numbers),
     date: share(isDate),
     moment: share(isMoment),
     serial:
@@ -98,32 +85,6 @@ export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnE
 /** Whether a cell names neither a kind of goods nor their maker. */
 function isNobodysWare(cell: string, goods: GoodsIndex): boolean {
   return kindOfCell(cell) === undefined && makerInCell(goods.makers, cell) === undefined && !namesGoods(cell, goods);
-}
-
-/** 8, 32, 40: the last is the sum of those before, so that they count; 1, 2, 3 is by chance. */
-function isAddedUp(numbers: readonly number[]): boolean {
-  const sum = numbers.slice(0, -1).reduce((total, one) => total + one, 0);
-  return numbers.length > 2 && sum > 3 && numbers.at(-1) === sum;
-}
-
-/** Running numbers grow by one or by tens, with gaps where lines were left out; sums and notes below them do not count. */
-function isAscending(all: readonly number[]): boolean {
-  const numbers = all.filter((number) => !Number.isNaN(number));
-  if (numbers.length < 3 || numbers.length < all.length * 0.8) return false;
-  const steps = numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0));
-  const step = Math.min(...steps);
-  return step > 0 && steps.reduce((sum, one) => sum + one, 0) <= numbers.length * 2 * step;
-}
-
-/** 1, 2, 3, 1, 2, 4, 1, 2: each number follows the one before, or begins anew at 1, with few gaps where lines were left out; in sections of two lines or more. */
-function isRestarting(all: readonly number[]): boolean {
-  const numbers = all.filter((number) => !Number.isNaN(number));
-  if (numbers.length < 5 || numbers.length < all.length * 0.8 || numbers[0] !== 1) return false;
-  const starts = numbers.filter((number) => number === 1).length;
-  const steps = numbers.slice(1).map((number, at) => (number === 1 ? 1 : number - (numbers[at] ?? 0)));
-  const runs =
-    steps.every((step) => step > 0 && step < 4) && steps.filter((step) => step === 1).length >= steps.length * 0.7;
-  return runs && Math.max(...numbers) > 2 && numbers.length >= starts * 2;
 }
 
 /** What a column holds, from its header and its cells: models outrank a header for persons, addresses outrank every other (IMP-01). */
@@ -154,13 +115,13 @@ export function columnMeaning(
     case 'memory':
       return seen.large > 0.5 ? 'storage' : 'ram';
     case 'number':
-      return seen.count > 0.7 && !countsLines(seen) ? 'quantity' : 'other';
+      return countUnder('number', seen.numbers) ? 'quantity' : 'other';
     case 'partNumber':
       return seen.kind >= 0.6 && seen.goods < 0.3 ? 'category' : header;
     case 'category':
       return seen.goods > 0.6 && seen.kind < 0.3 ? 'model' : 'category';
     case 'quantity':
-      return seen.ascending && seen.cells > 5 ? 'other' : 'quantity';
+      return countUnder('quantity', seen.numbers) ? 'quantity' : 'other';
     case 'ram':
       return seen.price >= 0.6 && seen.size - seen.price < 0.3 ? 'price' : 'ram';
     case 'series':
@@ -172,12 +133,6 @@ export function columnMeaning(
       return header;
   }
 }
-
-/** Nobody has a hundred and more of everything: prices without a currency. */
-export const areAmounts = ({ hundreds, cells }: ColumnEvidence) => cells > 3 && hundreds > 0.8;
-
-/** Whether a column numbers the lines of a list, whatever was left out. */
-export const countsLines = ({ ascending, growing, restarting }: ColumnEvidence) => ascending || growing || restarting;
 
 /** Headers under which persons are written although they promise something else. */
 const mayHoldPersons = new Set<HeaderMeaning | undefined>([
@@ -205,7 +160,8 @@ function guessed(seen: ColumnEvidence, isNamed: boolean): ColumnMeaning {
   if (seen.kind >= 0.6) return seen.equipment >= 0.6 ? 'other' : 'category';
   if (seen.date >= 0.6) return 'bought';
   if (seen.price >= 0.6) return 'price';
-  if (seen.count >= 0.8) return isNamed || countsLines(seen) || areAmounts(seen) ? 'other' : 'quantity';
+  if (countUnder(isNamed ? 'stranger' : 'nothing', seen.numbers)) return 'quantity';
+  if (seen.numbers.share >= 0.8) return 'other';
   if (seen.serial >= 0.6) return 'serial';
   if (seen.size >= 0.7) return seen.large >= 0.5 ? 'storage' : 'ram';
   return 'other';

@@ -34,5 +34,6 @@ describe('each word of a name is explained', () => {
     ['Dell Latitude 5490 - Ausgabe an Schüler', 'l5490'],
     ['Dell PowerEdge R640 2U ✅ Bestand', 'r640'],
     ['Dell PowerEdge R640 V03', 'r640'],
+    ['Dell OptiPlex 7050MT', 'o7050'],
   ])('%s is that model', (text, id) => expect(rowOf(text)?.entry?.entryId).toBe(id));
 });

@@ -36,19 +36,35 @@ const numberWords: Readonly<Record<string, number>> = {
   nine: 9,
   ten: 10,
   twelve: 12,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  huit: 8,
+  twee: 2,
+  drie: 3,
+  vijf: 5,
 };
 
 /** The number a word says; undefined for other words. */
 export const numberOfWord = (word: string): number | undefined => numberWords[fold(word)];
 
+/** What counts pieces, in the languages that lists come in; folded and as written. */
+const pieces =
+  'stk|stck|stueck|stück|stuks?|pcs|pi[eè]ces?|units?|unit[eé]s?|unidades|piezas|pezzi|pz|szt|exemplare?|exemplaires?|ger(?:ae|ä)te?|devices?';
+const units = `mal|st|ea|each|x|${pieces}`;
+/** What marks a line of a list: '-', '→', '3.' before another number. */
+const bullet = '\\s*(?:[-–•*·→»]|\\d{1,2}[.)](?=\\s+\\d))?\\s*';
+
+const wordFirst = new RegExp(`^(${bullet})([a-zäöü]{3,6})(?=\\s|$)`, 'i');
+
 /** A text whose number at the beginning is written in digits. */
 function inDigits(text: string): string {
-  const [whole = '', before = '', word = ''] = /^(\s*[-•*·]?\s*)([a-zäöü]{3,6})(?=\s|$)/i.exec(text) ?? [];
+  const [whole = '', before = '', word = ''] = wordFirst.exec(text) ?? [];
   const number = numberOfWord(word);
   return number === undefined ? text : `${before}${number}${text.slice(whole.length)}`;
 }
 
-const units = 'mal|stk|stck|stueck|st|pcs|pieces?|units?|exemplare?|geraete?|ea|each|x';
 const lots =
   'paletten?|pallets?|kartons?|kisten?|kartonage|boxen|box|gitterboxen?|rollwagen|konvolut|posten|lot|schrank|regal(?:e)?|container';
 
@@ -79,11 +95,11 @@ function bounded(amount: number, written: string): Quantity {
 
 const about = '(?:ca\\.?|circa|etwa|rund|ungef(?:ä|ae)hr|about|approx\\.?|~)';
 const leading = new RegExp(
-  `^\\s*[-•*·]?\\s*(?:je(?:weils)?\\s+)?(${about}\\s*)?(\\d{1,4})(\\s*(?:-|–|bis)\\s*\\d{1,4})?\\s*(?:(?:[x×*](?=\\s|[a-zäöü(])(?:\\s?\\([^)]{0,12}\\))?|(?:mal|stk|stck|stück|stueck|st|pcs|pieces?|units?|exemplare?|geräte)\\b\\.?)\\s*[:,-]?\\s*|(${lots})\\b\\s*(?:mit|à|a|von)?\\s*)(?:à\\s*|a\\s+(?=\\d))?`,
+  `^${bullet}(?:je(?:weils)?\\s+)?(${about}\\s*)?(\\d{1,4})(\\s*(?:-|–|bis)\\s*\\d{1,4})?\\s*(?:(?:[x×*](?=\\s|[a-zäöü(])(?:\\s?\\([^)]{0,12}\\))?|(?:mal|st|${pieces})(?![a-zäöü])\\.?)\\s*[:,-]?\\s*|(${lots})\\b\\s*(?:mit|à|a|von)?\\s*)(?:à\\s*|a\\s+(?=\\d))?`,
   'i',
 );
 const trailing = new RegExp(
-  `(?:[,;:]\\s*|\\s+-\\s+|[\\s(])\\s*(${about}\\s*)?(?:(?:anzahl|menge|qty|stückzahl|stueckzahl)\\s*[:=]?\\s*(\\d{1,4})|(\\d{1,4})\\s*(?:stk|stck|stück|stueck|st|pcs|pieces?|units)\\b\\.?|(?:(?<=\\()[x×]|[x×]\\s)\\s?(\\d{1,3})|(\\d{1,3})\\s?[x×])\\s*\\)?\\s*$`,
+  `(?:[,;:]\\s*|\\s+-\\s+|[\\s(])\\s*(${about}\\s*)?(?:(?:anzahl|menge|qty|stückzahl|stueckzahl)\\s*[:=]?\\s*(\\d{1,4})|(?<!(?:für|fuer|for|pour)\\s)(\\d{1,4})\\s*(?:st|${pieces})\\b\\.?|(?:(?<=\\()[x×]|[x×]\\s)\\s?(\\d{1,3})|(\\d{1,3})\\s?[x×])\\s*\\)?\\s*$`,
   'i',
 );
 
@@ -143,8 +159,10 @@ export function quantityInText(written: string): { readonly rest: string; readon
 }
 
 /** '- 13 devices', '(2 Geräte)': a number of what lists count, wherever it stands behind the name. */
-const countedBehind =
-  /(?<=\S)\s*(?:\(|\s[-–]\s)\s*(\d{1,3})\s*(?:devices?|ger(?:ä|ae)te?|st(?:ü|ue)ck|stk\.?|pcs\.?|pieces?|units?|unidades|unités)\b\s*\)?/i;
+const countedBehind = new RegExp(
+  `(?<=\\S)\\s*(?:\\(|\\s[-–]\\s)\\s*(\\d{1,3})\\s*(?:${pieces})(?![a-zäöü])\\.?\\s*\\)?`,
+  'i',
+);
 
 const isDecade = /\b(?:19|20)\dx+\s*$/i;
 
@@ -160,8 +178,10 @@ function quantityOfLot(written: string): { readonly rest: string; readonly found
   return quantity < 1 || rest.trim() === '' ? undefined : { rest, found: { quantity } };
 }
 
-const behind =
-  /^(.*[^\s(,;:-])[,;]?(?:\s+[x×]\s?(\d{1,3})|\s*\((?:[x×]\s?)?(\d{1,3})(?:\s?[x×])?\)|\s+(\d{1,3})\s?(?:[x×]|stk\.?|stck\.?|stück|stueck|st\.?|pcs\.?))$/i;
+const behind = new RegExp(
+  `^(.*[^\\s(,;:-])[,;]?(?:\\s+[x×]\\s?(\\d{1,3})|\\s*\\((?:[x×]\\s?)?(\\d{1,3})(?:\\s?[x×])?\\)|\\s+(\\d{1,3})\\s?(?:[x×]|st|${pieces})\\.?)$`,
+  'i',
+);
 
 /** A number behind a part number: 'WS-C2960X-48TS-L x10', 'C9300-24P (6)'. Whether the rest is a name is for the caller to say. */
 export function quantityBehind(written: string): { readonly rest: string; readonly quantity: number } | undefined {

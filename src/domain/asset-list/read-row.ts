@@ -38,23 +38,25 @@ export function readRow(cells: RowCells, context: Kind | undefined, reader: Read
   const [first = '', ...others] = models;
   const labelled = serialsInText(first);
   const isName = (text: string) => models.some((model) => fold(model) === fold(text)) || isModelName(text, goods);
-  const inCells = (cells.get('serial') ?? []).flatMap(({ text }) =>
+  const inCells = (cells.get('serial') ?? []).map(({ text }) =>
     serialsInCell(counted?.quantity === 1 ? mendedSerial(text) : text, isName),
   );
-  const serials = distinctNumbers([...inCells, ...labelled.serials])
+  // Two columns of codes are two numbers of one device, not two devices.
+  const numbered = Math.max(0, ...[...inCells, labelled.serials].map((found) => distinctNumbers(found).length));
+  const serials = distinctNumbers([...inCells.flat(), ...labelled.serials])
     .map((serial) => serial.slice(0, 100))
     .slice(0, 1_000);
-  const numbered = serials.some((serial) => isDevice.test(serial)) ? withNumber(told) : told;
+  const identified = serials.some((serial) => isDevice.test(serial)) ? withNumber(told) : told;
   const parts = partsOf(labelled.rest, reader);
   const isOnly = parts.length === 1;
   return parts.map((part): RowContent => {
-    const content = describeGoods([part.text, ...(isOnly ? others : [])], numbered, context, reader);
+    const content = describeGoods([part.text, ...(isOnly ? others : [])], identified, context, reader);
     if (counted?.quantity === 0)
       return { ...withoutEntry(content), ...leftOut('noQuantity'), quantity: 1, serialNumbers: [] };
     const said = isOnly
       ? (counted ?? part.found ?? partCount(told))
       : (part.found ?? (counted?.quantity === parts.length ? undefined : counted));
-    const quantity = quantityFor(said, isOnly ? serials.length : 0);
+    const quantity = quantityFor(said, isOnly ? numbered : 0);
     return { ...(said?.isVague ? unsure(content, goods) : content), ...quantity, serialNumbers: isOnly ? serials : [] };
   });
 }

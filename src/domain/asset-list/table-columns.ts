@@ -1,8 +1,8 @@
 import type { ColumnChoice, ColumnMeaning, ListColumn } from './asset-list.ts';
 import { kindOfWord } from './category-words.ts';
 import { isDitto, isPersonalValue, saysNothing } from './cell-kinds.ts';
-import { areAmounts, type ColumnEvidence, columnMeaning, countsLines, evidenceOf } from './column-evidence.ts';
-import { fold } from './fold.ts';
+import { type ColumnEvidence, columnMeaning, evidenceOf } from './column-evidence.ts';
+import { withOneCount } from './counting-columns.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import type { HeaderRow } from './header-rows.ts';
 import { headerMeaning } from './headers.ts';
@@ -27,8 +27,8 @@ export function columnsOf(
     const isGuessed = said === undefined && meaning !== 'other' && meaning !== 'personal';
     return { column, header: text, meaning, ...(isGuessed && { isGuessed }) };
   }).filter(({ column, header: text }) => text !== '' || data.some((row) => (row[column] ?? '') !== ''));
-  const named = withNamedGoods(withCountedKind(columns, evidence), evidence, data);
-  const own = withOneSerial(withoutNumbers(named, header), header);
+  const counted = withOneCount(columns, header, evidence);
+  const own = withOneSerial(withNamedGoods(counted, evidence, data), header);
   return chosen(withModel(besideTotals(own), data, goods), choices).map((column, _, all) =>
     withSamples(column, data, all),
   );
@@ -58,31 +58,6 @@ function chosen(columns: readonly ListColumn[], choices: readonly ColumnChoice[]
     const { isGuessed, ...told } = column;
     return { ...told, meaning: choice.meaning };
   });
-}
-
-/** Beside a column of quantities 'Nr.' and 'Pos.' number the lines. */
-function withoutNumbers(columns: readonly ListColumn[], header: HeaderRow | undefined): ListColumn[] {
-  const says = (column: ListColumn) => header?.cells[column.column]?.meaning;
-  if (!columns.some((column) => says(column) === 'quantity')) return [...columns];
-  return columns.map((column) => (says(column) === 'number' ? { ...column, meaning: 'other' } : column));
-}
-
-/** Above a yes and a no these count nothing. */
-const isThere = /^(?:available|verfuegbar|vorhanden|disponibles?)$/;
-
-/** 'Desktops' or 'Available' above plain numbers, beside names of goods and with nothing else that counts: how many of each. */
-function withCountedKind(columns: readonly ListColumn[], evidence: readonly ColumnEvidence[]): ListColumn[] {
-  const counting = columns.filter(({ column, header, meaning }) => {
-    const seen = evidence[column];
-    const isCount =
-      seen !== undefined && seen.cells > 2 && seen.count >= 0.8 && !countsLines(seen) && !areAmounts(seen);
-    return isCount && meaning !== 'personal' && (kindOfWord(header) !== undefined || isThere.test(fold(header)));
-  });
-  const [only] = counting;
-  const isBesideGoods =
-    evidence.some(({ goods }) => goods >= 0.3) && !columns.some((one) => one.meaning === 'quantity');
-  if (only === undefined || counting.length > 1 || !isBesideGoods) return [...columns];
-  return columns.map((one) => (one === only ? { ...one, meaning: 'quantity', isGuessed: true } : one));
 }
 
 /** Beside a column of serial numbers codes under other headers are of the mouse and the screen that go with a device: they are no more of it. */

@@ -35,6 +35,14 @@ describe('what is sold is the head of the phrase', () => {
     expect(rowOf(text)?.entry).toBeUndefined();
   });
 
+  it('is not what stands in a column of what it fits', () => {
+    const { rows } = listOf([
+      ['Battery', 'Fits', 'Qty'],
+      ['Dell Type F3YGT 60Wh Battery', 'Dell Latitude 7490', '18'],
+    ]);
+    expect(rows[0]).toMatchObject({ quantity: 18, confidence: 'freetext' });
+  });
+
   it('becomes the part that is bought', () => {
     expect(toldOf('Festplatte für Dell PowerEdge R640 600 GB SAS')).toBe('1 × hdd');
   });
@@ -69,11 +77,27 @@ describe('a quantity needs evidence', () => {
     ['4x(?) Dell PowerEdge R740', '4 × r740'],
     ['Konvolut 12 Stück Dell PowerEdge R740', '12 × r740'],
     ['Konvolut 4x Dell PowerEdge R740', '4 × r740'],
+    ['20 stuks Dell PowerEdge R740', '20 × r740'],
+    ['Dell PowerEdge R740 - 20 unités', '20 × r740'],
+    ['2. 5x Dell PowerEdge R740', '5 × r740'],
+    ['→ deux Dell PowerEdge R740', '2 × r740'],
+    ['Koffer für 16 Geräte', '1 × freetext'],
   ])('%s is %s', (text, told) => expect(toldOf(text)).toBe(told));
 
   it('is no number that grows in every row, with whatever gaps', () => {
     const rows = [1, 2, 3, 11, 12, 21].map((number) => [String(number), 'Dell Latitude 5490']);
     expect(listOf([['Nr', 'Gerät'], ...rows]).rows.map(({ quantity }) => quantity)).toEqual(rows.map(() => 1));
+    const underStranger = [['№', 'Наименование'], ...rows];
+    expect(listOf(underStranger).rows.flatMap(({ entry, quantity }) => (entry ? [quantity] : []))).toEqual([
+      1, 1, 1, 1, 1, 1,
+    ]);
+  });
+
+  it('is no number of columns with a code each', () => {
+    const rows = [1, 2, 3, 4].map((at) => [`QRX0-00${at}`, `FAB-100${at}7`, 'Dell Latitude 5490']);
+    expect(listOf(rows).rows.map(({ quantity, serialNumbers }) => [quantity, serialNumbers.length])).toEqual(
+      rows.map(() => [1, 2]),
+    );
   });
 
   it('is no price that nobody gave a name', () => {
