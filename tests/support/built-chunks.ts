@@ -24,7 +24,16 @@ export function packagesWithin(entry: string): Set<string> {
   return packages;
 }
 
+const known = new Map<string, string[]>();
+
+/** Most files are of both the server and its workers: each is read once. */
 function importsOf(file: string): string[] {
+  const imports = known.get(file) ?? importsIn(file);
+  known.set(file, imports);
+  return imports;
+}
+
+function importsIn(file: string): string[] {
   const code = readFileSync(file, 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
   const again = staticExports.flatMap(({ entries }) => entries.flatMap((one) => one.moduleRequest?.value ?? []));
