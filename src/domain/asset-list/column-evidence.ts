@@ -1,7 +1,7 @@
 import type { ColumnMeaning } from './asset-list.ts';
 import { kindOfCell } from './category-words.ts';
 import { isDate, isLikeFullName, isLikePerson, isMoment, isPersonalValue, saysNothing } from './cell-kinds.ts';
-import { countUnder, type NumbersOf, numbersOf } from './counting-columns.ts';
+import { countUnder, type NumbersInColumn, numbersInColumn } from './counting-columns.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import type { HeaderMeaning } from './headers.ts';
 import { makerInCell } from './makers.ts';
@@ -20,7 +20,7 @@ export interface ColumnEvidence {
   /** Cells that name a model for certain. */
   readonly models: number;
   /** What its numbers are. */
-  readonly numbers: NumbersOf;
+  readonly numbers: NumbersInColumn;
   /** Cells that say what a device has: 'Webcam'. */
   readonly equipment: number;
   readonly date: number;
@@ -59,7 +59,7 @@ export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnE
     kind: share((cell) => kindOfCell(cell) !== undefined && !/\d{2}/.test(cell)),
     goods: share((cell) => namesGoods(cell, goods)),
     models: share((cell) => namesModel(cell, goods)),
-    numbers: numbersOf(telling),
+    numbers: numbersInColumn(telling),
     equipment: share((cell) => /^(?:mit |with )?(?:webcam|w-?lan|wi-?fi|bluetooth|lte|umts)$/i.test(cell.trim())),
     date: share(isDate),
     moment: share(isMoment),

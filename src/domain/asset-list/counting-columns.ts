@@ -4,7 +4,7 @@ import { fold } from './fold.ts';
 import type { HeaderRow } from './header-rows.ts';
 
 /** What the numbers of a column are, by all of its cells. */
-export interface NumbersOf {
+export interface NumbersInColumn {
   readonly cells: number;
   /** Share of the cells that are a number from 1 to 9999, with a unit or without. */
   readonly share: number;
@@ -15,7 +15,7 @@ export interface NumbersOf {
 }
 
 /** Looks at the cells of a column that say something. */
-export function numbersOf(cells: readonly string[]): NumbersOf {
+export function numbersInColumn(cells: readonly string[]): NumbersInColumn {
   const share = (test: (cell: string) => boolean) =>
     cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
   const all = cells.map(Number);
@@ -38,7 +38,7 @@ export function numbersOf(cells: readonly string[]): NumbersOf {
 /** Whether numbers are how many there are of each, under a header that says so, 'Nr.', one nobody knows, or none. */
 export function countUnder(
   header: 'quantity' | 'number' | 'stranger' | 'nothing',
-  { cells, share, lines, areAmounts }: NumbersOf,
+  { cells, share, lines, areAmounts }: NumbersInColumn,
 ): boolean {
   switch (header) {
     case 'quantity':
@@ -62,7 +62,7 @@ const isThere = /^(?:available|verfuegbar|vorhanden|disponibles?)$/;
 export function withOneCount(
   columns: readonly ListColumn[],
   header: HeaderRow | undefined,
-  evidence: readonly { readonly numbers: NumbersOf; readonly goods: number }[],
+  evidence: readonly { readonly numbers: NumbersInColumn; readonly goods: number }[],
 ): readonly ListColumn[] {
   const says = ({ column }: ListColumn) => header?.cells[column]?.meaning;
   if (columns.some((column) => says(column) === 'quantity'))
