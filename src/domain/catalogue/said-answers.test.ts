@@ -40,6 +40,19 @@ describe('what was counted in already', () => {
   });
 });
 
+describe('what was not said', () => {
+  it.each([
+    ['Akkuverschleiß', { grade: 'c' }],
+    ['Riss im Deckel', { grade: 'b' }],
+    ['Kratzer im Bild', { grade: 'c' }],
+    ['Netzteil fehlt', { cacheBattery: false, powerSupplies: 1 }],
+    ['Abbruch der Löschung', { grade: 'c' }],
+    ['Cover fehlt', { keyboard: 'Deutsch (QWERTZ)' }],
+  ] as const)('may still be taken off: „%s“ of %o', (deduction, said) => {
+    expect(isPricedIn(deduction, { ...defaultConfiguration, ...said })).toBe(false);
+  });
+});
+
 describe('memory that is none', () => {
   it.each(['0 GB', '0 gb', '0GB', ' 0 GB ', '0'])('is priced in however it was typed: „%s“', (ram) => {
     const without = { ...defaultConfiguration, ram };

@@ -4,7 +4,8 @@ import { losesDrives } from './questions/media-wish.ts';
 import { type Question, questionRecords, questions } from './questions/registry.ts';
 
 /** Whether a deduction is about working at all, which is always asked: 'startet nicht', 'Funktionstest nicht bestanden'. */
-const aboutWorking = /defekt|startet|funktion|kaputt/i;
+const aboutWorking =
+  /defekt|startet|funktion|kaputt|bootet|einschalt|(?:läuft|geht) ?nicht|kein ?bild|(?:platinen|total)schaden|dunkel/i;
 const aboutPackaging = /verpackung/i;
 
 /**

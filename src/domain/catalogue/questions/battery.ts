@@ -37,7 +37,7 @@ export const battery = question({
       ],
     ],
   },
-  onSheet: /akku|batterie|battery/i,
+  onSheet: /akku|accu|batterie|battery|kapazität ?(?:unter|von) ?\d+ ?%/i,
   lowersPrice: (answer) => answer !== 'good',
   // A weak battery is there, and flat.
   takesOff: (answer, deduction) =>

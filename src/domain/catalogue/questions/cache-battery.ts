@@ -6,6 +6,6 @@ export const cacheBattery = question({
   label: 'Akku oder Kondensator des Cache dabei',
   hint: 'Ohne ihn schreibt ein RAID-Controller langsamer.',
   askedOf: ['controller'],
-  onSheet: /cache|kondensator|\bbbu\b/i,
+  onSheet: /cache|kondensator|super-?cap|akku|batterie|(?:\b|ohne|kein)(?:bbu|[fb]bwc)(?:\b|fehl)/i,
   say: (answer) => (answer ? 'Cache-Akku vorhanden' : 'ohne Cache-Akku'),
 });

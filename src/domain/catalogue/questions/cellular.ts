@@ -6,6 +6,6 @@ export const cellular = question({
   label: 'Mit Mobilfunk',
   hint: 'Geräte mit SIM-Fach oder eSIM („Cellular“, LTE, 5G).',
   askedOf: ['tablet', 'iPad', 'surfacePro'],
-  onSheet: /mobilfunk|cellular|nur ?wlan|(?:\b|ohne|kein)(?:lte|wwan)(?:\b|fehl)/i,
+  onSheet: /mobilfunk|cellular|nur ?wlan|sim-?(?:slot|schacht)|(?:\b|ohne|kein)(?:lte|5g|wwan)(?:\b|fehl)/i,
   say: (answer) => (answer ? 'mit Mobilfunk' : 'nur WLAN'),
 });

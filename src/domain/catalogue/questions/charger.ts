@@ -37,6 +37,7 @@ export const charger = question({
       ],
     ],
   },
-  onSheet: /netzteil|netzadapter|ladeger|ladekabel|charger|stromversorgung|\btrafo|ac[- ]?adapter/i,
+  onSheet:
+    /netz(?:teil|adapter|gerät)|(?<!ver)lade(?:gerät|kabel|adapter)|\blader\b|charger|stromversorgung|(?:strom|kaltgeräte)kabel|power[- ]?(?:supply|adapter)|(?:\b|ohne|kein)psu(?:\b|fehl)|\btrafo|ac[- ]?adapter/i,
   say: withOrWithout('Netzteil'),
 });

@@ -16,7 +16,7 @@ export const drives = question({
     stem: /festplatte|^hdd|^ssd|harddisk|massenspeicher|datentraeger|storage/,
   },
   onSheet:
-    /laufwerk(?!s[- ]?rahmen)|festplatte(?!n[- ]?rahmen)|datenträger|(?:\b|ohne|kein)(?:ssd|hdd|nvme)s?(?:\b|fehl)/i,
+    /laufwerk(?!s[- ]?rahmen)|festplatte(?!n[- ]?rahmen)|datenträger|(?:massen|ohne ?|kein ?)speicher\b|(?:\b|ohne|keine?)(?:ssd|hdd|nvme|m\.?2|platte|speicher)[sn]?(?:\b|fehl)/i,
   lowersPrice: (groups) => groups.length === 0,
   say: (groups) => describeDrives(groups).join(', '),
   saidAfter: 'ram',

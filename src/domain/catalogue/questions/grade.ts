@@ -10,6 +10,10 @@ const tradeGrade = (letter: string, more = '') =>
     `(?:^|[;,] ?)(?:(?:grade|klasse|kategorie|zustand|stufe) ?${letter}${more}|${letter}[- ](?:ware|grade))(?=$| ?[;,])`,
   );
 
+/** What 'sichtbare Gebrauchsspuren' are also called. */
+const worn =
+  /(?:gebrauchs|nutzungs|trage|sichtbare) ?spur|abnutz|abgenutzt|verschlei(?:ß|ss)|(?:leicht|klein|fein)er? ?(?:kratzer|schramme)|(?:grade|klasse|zustand|stufe) ?b\b/i;
+
 /** Outer condition: a hardly worn, b worn, c damaged. */
 export const grade = question({
   input: {
@@ -69,9 +73,9 @@ export const grade = question({
     ],
   },
   onSheet:
-    /gehäuse|kratzer(?! ?im ?bild)|kratzspur|(?<!mo)delle|schramme|druckstelle|gebrauchsspur|abnutzung|optische[rn]? ?(?:mängel|schäden|zustand)/i,
+    /gehäuse|kratzer(?! ?im ?bild)|kratzspur|(?<!mo)delle|beule|verbeult|verbogen|schramme|macke|druckstelle|(?<!ein|um|ab)bruch|(?:ge|ab)brochen|\briss|gerissen|beschädig|lack(?:schäden|schaden|abplatz)|spuren|abnutzung|abgenutzt|(?<!akku-?)verschlei(?:ß|ss)|kosmetisch|opti(?:k\b|sche?[rns]? ?(?:mängel|mangel|schäden|schaden|beschädig|zustand))|(?:äu(?:ß|ss)ere|sichtbare)[rns]? ?(?:mängel|mangel|schäden|schaden)|(?:grade|klasse|zustand|stufe) ?[bc]\b/i,
   lowersPrice: (answer) => answer !== 'a',
   // Worn is not damaged: dents and breaks that nobody named are found afterwards.
-  takesOff: (answer, deduction) => answer === 'c' || spellingsOf(deduction).some((one) => /gebrauchsspur/i.test(one)),
+  takesOff: (answer, deduction) => answer === 'c' || spellingsOf(deduction).some((one) => worn.test(one)),
   say: (answer) => said[answer],
 });

@@ -9,6 +9,6 @@ export const handset = question({
   hint: 'Mit Hörerkabel. Ein Mobilteil gehört mit seiner Ladeschale hierher.',
   askedOf: ['deskPhone'],
   inList: { words: partWords('hoerer|standfuss|handset|mobilteil') },
-  onSheet: /hörer|standfu/i,
+  onSheet: /hörer|handapparat|handset|spiralkabel|standfu/i,
   say: withOrWithout('Hörer und Standfuß'),
 });

@@ -7,6 +7,7 @@ export const keyboardCover = question({
   label: 'Tastatur-Cover dabei',
   hint: 'Das ansteckbare Cover wird mitbewertet.',
   askedOf: ['surfacePro'],
-  onSheet: /tastatur-?cover|type-?cover|(?:ohne|keine?) ?tastatur(?!-?layout)|tastatur ?fehlt/i,
+  onSheet:
+    /(?:tastatur|type|keyboard)-?cover|(?:ohne|keine?) ?(?:tastatur(?!-?layout)|keyboard|cover)|(?:tastatur|keyboard|cover) ?fehlt/i,
   say: withOrWithout('Tastatur-Cover'),
 });

@@ -6,7 +6,7 @@ export const mining = question({
   label: 'Zum Mining genutzt',
   hint: 'Dauerlast verschleißt Lüfter und Speicher.',
   askedOf: ['gpu'],
-  onSheet: /mining/i,
+  onSheet: /mining|[kc]rypto/i,
   lowersPrice: (answer) => answer,
   say: (answer) => (answer ? 'zum Mining genutzt' : 'kein Mining'),
   saidAfter: 'cacheBattery',

@@ -7,6 +7,7 @@ export const mount = question({
   label: 'Haltewinkel oder Halterung dabei',
   hint: 'Winkel für das Rack oder Halterung für Wand und Decke.',
   askedOf: ['lanSwitch', 'lanSwitchWithBinding', 'switch', 'router', 'firewall', 'wirelessController', 'accessPoint'],
-  onSheet: /halterung|(?:halte|montage|rack)-?winkel|montage-?(?:satz|kit)|rack-?ohren/i,
+  onSheet:
+    /halterung|(?:wand|decken)halter|\bhalter\b|(?:\b|ohne|halte|montage|rack)-?winkel|montage-?(?:satz|kit|platte|material)|befestigung|rack-?mount|(?:\b|ohne|rack)-?ohren/i,
   say: withOrWithout('Halterung'),
 });

@@ -7,6 +7,6 @@ export const networkCard = question({
   label: 'Netzwerkkarte dabei',
   hint: 'Zum Beispiel AP9630 oder AP9640 von APC.',
   askedOf: ['ups'],
-  onSheet: /netzwerk-?(?:karte|adapter|modul)/i,
+  onSheet: /(?:netzwerk|lan|management)-?(?:karte|adapter|modul)|(?:\b|ohne|kein)nic(?:\b|fehl)/i,
   say: withOrWithout('Netzwerkkarte'),
 });

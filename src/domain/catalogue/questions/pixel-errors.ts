@@ -9,7 +9,8 @@ export const pixelErrors = question({
     projector: { label: 'Pixelfehler oder Flecken im Bild', hint: 'Staub auf der Optik zeigt sich als heller Fleck.' },
   },
   askedOf: ['monitor', 'projector'],
-  onSheet: /pixel|im ?bild|bildfehler|kratzer ?(?:im|auf ?dem) ?(?:display|bildschirm|panel)/i,
+  onSheet:
+    /pixel|im ?bild|(?:bild|display|panel)-?fehler|eingebrannt|lichth[oö]f|fleck|(?:kratzer|druckstellen?|streifen) ?(?:im|auf ?dem|am) ?(?:display|bildschirm|panel)/i,
   lowersPrice: (answer) => answer,
   say: (answer) => (answer ? 'mit Pixelfehlern' : 'ohne Pixelfehler'),
 });

@@ -27,6 +27,6 @@ export const powerSupplies = question({
     figures:
       /(?<![a-z0-9])(\d{1,2})\s*(?:x|×|stk\.?)?\s*(?:(?:\d{3,4}\s*w(?:att)?)\s*)?(?:netzteile?|psus?|power suppl\w+)|(?:netzteile?|psus?)\s*[:x×]\s*(\d{1,2})\b/,
   },
-  onSheet: /netzteil|stromversorgung|(?:\b|ohne|kein)psu/i,
+  onSheet: /netzteil|stromversorgung|power ?supply|(?:\b|ohne|kein)psu/i,
   say: countedOrNone('Netzteil', 'Netzteile'),
 });

@@ -18,6 +18,6 @@ export const rails = question({
     'ups',
   ],
   inList: { words: partWords('schienen(?:satz)?|rails?|rack ?kit|railkit') },
-  onSheet: /schiene|(?:\b|ohne|kein)rails?(?:\b|kit|fehl)/i,
+  onSheet: /schiene|einbau-?(?:set|satz|kit|material)|rack-?mount|(?:\b|ohne|kein)rails?(?:\b|kit|fehl)/i,
   say: withOrWithout('Einbauschienen'),
 });

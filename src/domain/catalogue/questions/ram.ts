@@ -17,7 +17,8 @@ export const ram = question({
     headers: 'ram arbeitsspeicher ramgb hauptspeicher rammb memorygb arbeitsspeichergb speicherram ramgroesse',
     stem: /arbeitsspeicher|^ram/,
   },
-  onSheet: /arbeitsspeicher|speichermodul|(?:\b|ohne|kein)ram(?:\b|fehl)/i,
+  onSheet:
+    /arbeitsspeicher|speicher(?:modul|riegel)|(?:ohne|kein) ?speicher\b|(?:\b|ohne|keine?)(?:ram|dimms?|speicher)(?:\b|fehl)/i,
   lowersPrice: isNone,
   say: (memory) => (isNone(memory) ? 'ohne Arbeitsspeicher' : memory || undefined),
 });

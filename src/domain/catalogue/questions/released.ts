@@ -42,6 +42,6 @@ export const released = question({
     ],
   },
   onSheet:
-    /konto|konten|aktivierungssperre|gerätesperre|geräteverwaltung|\bmdm\b|autopilot|icloud|account|(?<!hersteller ?)gebunden/i,
+    /konto|konten|(?:aktivierungs|geräte|google|apple)-?sperre|geräteverwaltung|\bmdm\b|autopilot|intune|\bknox|\bfrp\b|icloud|account|apple-?id|cloud-?bindung|find ?my|„?wo ist|abgemeldet|registriert|gesperrt|bios-?passwor|(?<!hersteller ?)gebunden/i,
   say: (answer) => (answer ? 'von allen Konten abgemeldet' : 'noch an ein Konto gebunden'),
 });

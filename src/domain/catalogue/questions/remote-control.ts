@@ -15,6 +15,6 @@ export const remoteControl = question({
   },
   askedOf: ['videoConference', 'projector'],
   inList: { words: partWords('fernbedienung|bedienpanel|remote(?: control)?') },
-  onSheet: /fernbedienung|bedienpanel/i,
+  onSheet: /fernbedienung|bedien-?(?:panel|teil)|touch-?panel|(?:\b|ohne)remote/i,
   say: withOrWithout('Fernbedienung'),
 });

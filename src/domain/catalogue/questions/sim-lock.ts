@@ -12,7 +12,7 @@ export const simLock = question({
       [/\bmit sim-?lock|sim-?lock[: ]*(ja|aktiv)/, true],
     ],
   },
-  onSheet: /sim-?lock|net-?lock|sim-?sperre/i,
+  onSheet: /(?:sim|net|netz|provider)-?(?:lock|sperre)/i,
   lowersPrice: (answer) => answer,
   say: (answer) => (answer ? 'mit SIM-Lock' : 'ohne SIM-Lock'),
 });

@@ -9,6 +9,7 @@ export const stand = question({
   hint: 'Ohne Fuß ist der Bildschirm nur an einer Halterung nutzbar.',
   askedOf: ['allInOnePc', 'monitor'],
   inList: { words: partWords('standfuss|stand|fuss|standfuesse') },
-  onSheet: /standfu|ständer|(?:\b|ohne|kein)fu(?:ß|ss)(?!b|l|n|p|r|w)/i,
+  onSheet:
+    /standfu|ständer|sockel|monitorarm|(?:\b|ohne|kein)stand\b|(?:\b|ohne|kein|monitor)fu(?:ß|ss)(?!b|l|n|p|r|w)/i,
   say: withOrWithout('Standfuß'),
 });

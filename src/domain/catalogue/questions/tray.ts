@@ -7,6 +7,6 @@ export const tray = question({
   label: 'Mit Laufwerksrahmen',
   hint: 'Der Rahmen (Tray, Caddy) des Servers ist selbst etwas wert.',
   askedOf: ['hdd'],
-  onSheet: /rahmen|tray|cadd(?:y|ies)/i,
+  onSheet: /rahmen|tray|sled|cadd(?:y|ies)|(?:\b|laufwerks|festplatten)-?träger/i,
   say: withOrWithout('Laufwerksrahmen'),
 });

@@ -8,7 +8,7 @@ export const untested = question({
   label: 'Nicht geprüft',
   hint: 'Zum Beispiel, weil das Netzteil fehlt.',
   askedOf: [...goodsClasses],
-  onSheet: /ungeprüft|ungetestet|nicht ?(?:geprüft|getestet)/i,
+  onSheet: /ungeprüft|ungetestet|nicht ?(?:geprüft|getestet)|ohne ?(?:test|prüfung)/i,
   lowersPrice: (answer) => answer,
   say: (answer) => (answer ? 'ungeprüft' : 'geprüft'),
 });

@@ -6,7 +6,7 @@ export const vendorLocked = question({
   label: 'An einen Hersteller gebunden (PSB)',
   hint: 'EPYC-Prozessoren aus Dell- und Lenovo-Servern laufen oft nur dort.',
   askedOf: ['cpu'],
-  onSheet: /hersteller ?gebunden|psb/i,
+  onSheet: /hersteller ?(?:gebunden|-?sperre)|vendor-?lock|psb/i,
   lowersPrice: (answer) => answer,
   say: (answer) => (answer ? 'an einen Hersteller gebunden (PSB)' : 'nicht an einen Hersteller gebunden'),
 });
