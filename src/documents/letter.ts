@@ -27,7 +27,8 @@ export interface SumLine {
 }
 
 export type Block =
-  | { readonly type: 'paragraph'; readonly text: string; readonly muted?: boolean }
+  /** dense: one of many, smaller and closer together. */
+  | { readonly type: 'paragraph'; readonly text: string; readonly muted?: boolean; readonly dense?: boolean }
   | { readonly type: 'heading'; readonly text: string }
   | { readonly type: 'amount'; readonly caption: string; readonly amount: string; readonly notes: readonly string[] }
   /** A QR code, and what it is for beside it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { IssuedKind } from '#domain/offer/papers/documents.ts';
+import { saleSheetOf } from '#domain/offer/price/sale-sheet.ts';
 import type { SheetLine } from '#domain/offer/price/sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { providerNow } from '#server/documents/issue-documents.ts';
@@ -9,6 +10,7 @@ import { termsOf } from '#server/documents/terms-of.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
 import { letterOf, takeSnapshot } from './documents.ts';
+import { saleSheetLetter } from './sale-sheet-letter.ts';
 
 const models = ['Lenovo ThinkPad T480', 'Dell Latitude 5400', 'HP EliteDesk 800 G4', 'Dell PowerEdge R640'];
 const sites = ['Hamburg', 'Leipzig', 'München'];
@@ -50,11 +52,29 @@ function longSale(from: OfferState): OfferState {
   };
 }
 
-async function pagesOf(kind: IssuedKind): Promise<string[]> {
+/** The same firm where no two devices of a model are alike: each has a remark, parts that are there or not, and a price of its own. */
+function variedSale(from: OfferState): OfferState {
+  const state = longSale(from);
+  const items = state.items.map((item, at): OfferItem => {
+    const remarks = `Deckel verkratzt, Aufkleber ${at}`;
+    const drives = [{ kind: 'ssd', capacity: at % 4 === 0 ? '256 GB' : '512 GB', count: 1 }] as const;
+    const said = { ram: '16 GB', drives, grade: 'b', charger: at % 3 === 0 } as const;
+    return { ...item, configuration: { working: true, packagingAvailable: false, remarks, ...said } };
+  });
+  const lines = state.agreement?.lines.map((line, at) => {
+    const deductions = line.deductions.map(({ name, amount }) => ({ name, amount: amount + (at % 50) }));
+    return { ...line, total: 10_000 + at * 10, deductions };
+  });
+  if (state.agreement === undefined || lines === undefined) throw new Error('No agreement');
+  const total = lines.reduce((sum, line) => sum + line.total, 0);
+  return { ...state, items, payoutTotal: total, agreement: { ...state.agreement, lines, total } };
+}
+
+async function pagesOf(kind: IssuedKind, saleOf: (from: OfferState) => OfferState): Promise<string[]> {
   const letter = letterOf(
     takeSnapshot(kind, {
       ...{ number: 'XX-2026-000007', issuedAt: '2026-12-04T10:00:00.000Z', provider: providerNow(), termsOf },
-      state: longSale(offerIn('completed').state),
+      state: saleOf(offerIn('completed').state),
       processing: { textOf: () => undefined, subProcessors: [] },
     }),
   );
@@ -62,17 +82,33 @@ async function pagesOf(kind: IssuedKind): Promise<string[]> {
 }
 
 describe('a paper of 250 positions', () => {
-  it.each<[IssuedKind, number]>([
-    ['purchaseContract', 12],
-    ['purchaseReceipt', 6],
-    ['selfBilledInvoice', 6],
-    ['testProtocol', 6],
-  ])('%s has at most %i pages, and names every device and the sum of each model', async (kind, most) => {
-    const pages = await pagesOf(kind);
+  it.each<[IssuedKind, string, number, (from: OfferState) => OfferState]>([
+    ['purchaseContract', 'equal devices', 12, longSale],
+    ['purchaseReceipt', 'equal devices', 6, longSale],
+    ['selfBilledInvoice', 'equal devices', 6, longSale],
+    ['testProtocol', 'equal devices', 6, longSale],
+    ['purchaseContract', 'no two alike', 21, variedSale],
+    ['purchaseReceipt', 'no two alike', 12, variedSale],
+    ['selfBilledInvoice', 'no two alike', 12, variedSale],
+  ])('%s of %s has at most %i pages, and names every device and each model', async (kind, _, most, saleOf) => {
+    const pages = await pagesOf(kind, saleOf);
     const text = pages.join(' ');
     expect(pages.length).toBeLessThanOrEqual(most);
     const named = Array.from({ length: count }, (_, at) => `PF2X${String(at).padStart(4, '0')}, IT-${10_000 + at}`);
     expect(named.filter((numbers) => !text.includes(numbers))).toEqual([]);
     for (const title of models) expect(text).toContain(title);
+  });
+
+  it.each([
+    ['equal devices', 5, longSale],
+    ['no two alike', 14, variedSale],
+  ] as const)('is a price list of %s on at most %i pages', async (_, most, saleOf) => {
+    const state = saleOf(offerIn('completed').state);
+    const sheet = saleSheetOf(state, 'agreement');
+    if (sheet === undefined) throw new Error('No sheet');
+    const source = { state, issuedAt: '2026-12-04T10:00:00.000Z', provider: providerNow() };
+    const pages = await pdfPages(await printSetLetter(saleSheetLetter(source, sheet, () => 'Foto.jpg')));
+    expect(pages.length).toBeLessThanOrEqual(most);
+    expect(pages.join(' ')).toContain('PF2X0249, IT-10249');
   });
 });

@@ -77,9 +77,9 @@ function setBlock(pages: PdfPages, block: Block): void {
   else setTable(pages, block);
 }
 
-function setParagraph(pages: PdfPages, { text, muted }: Extract<Block, { type: 'paragraph' }>): void {
-  const style = muted ? styles.muted : styles.text;
-  pages.y += 6;
+function setParagraph(pages: PdfPages, { text, muted, dense }: Extract<Block, { type: 'paragraph' }>): void {
+  const style = dense ? styles.note : muted ? styles.muted : styles.text;
+  pages.y += dense ? 2.5 : 6;
   pages.flow('P', pages.pen.lines(text, style, width), style);
 }
 
