@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, severalLines } from './setting-field.ts';
+import { line, lines } from './setting-field.ts';
 import { type SettingValues, sentValuesSchema, settingChangeSchema, valuesSchema } from './setting-forms.ts';
 
 /** Addresses of the calls about the words of mails. */
@@ -13,8 +13,8 @@ export const mailTextCalls = {
 /** What is said around the facts of a mail; the facts themselves are the program's. */
 export const mailFields = {
   headline: line('Überschrift', { max: 80, hint: 'Leer: wie im Programm.' }),
-  opening: severalLines('Über der Anrede', { max: 1500, hint: 'Absätze trennt eine leere Zeile.' }),
-  closing: severalLines('Am Ende', { max: 1500, hint: 'Steht vor dem Knopf.' }),
+  opening: lines('Über der Anrede', { max: 1500, hint: 'Absätze trennt eine leere Zeile.' }),
+  closing: lines('Am Ende', { max: 1500, hint: 'Steht vor dem Knopf.' }),
 };
 
 /** The values of a mail nobody has changed. */

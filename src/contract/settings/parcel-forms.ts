@@ -1,7 +1,7 @@
 import { goodsKindNames } from '#contract/goods/goods-kind-names.ts';
 import { text } from '#contract/rules/rules.ts';
 import { goodsKinds } from '#domain/catalogue/goods-kind.ts';
-import { choice, line, number, severalLines } from './setting-field.ts';
+import { choice, line, lines, number } from './setting-field.ts';
 
 /** A number as people write it, '31,5'; undefined where it is none above nothing. */
 export function decimalOf(entry: string): number | undefined {
@@ -92,7 +92,7 @@ export const parcelForms = {
     note: 'Wo ein Gerät schon liegt, bleibt stehen, auch wenn der Platz hier nicht mehr vorkommt.',
     right: 'settings',
     fields: {
-      places: severalLines('Plätze', {
+      places: lines('Plätze', {
         hint: 'Je Zeile ein Platz, in der Reihenfolge der Auswahl: A-01.',
         check: place,
       }),
@@ -105,7 +105,7 @@ export const parcelForms = {
     note: 'Der Bestand steht unter dem Namen: Ein anderer Name ist eine andere Verpackung, die noch niemand gezählt hat.',
     right: 'settings',
     fields: {
-      kinds: severalLines('Arten', {
+      kinds: lines('Arten', {
         hint: 'Je Zeile: Name; Mindestbestand. Etwa: Karton 60 × 40 × 40 cm; 20',
         check: packaging,
       }),

@@ -56,7 +56,7 @@ export function secret(label: string, hint?: string): SettingField {
 }
 
 /** Several lines, each of which may be checked. */
-export function severalLines(label: string, { hint, max = 4000, isRequired, check }: FieldOptions = {}): SettingField {
+export function lines(label: string, { hint, max = 4000, isRequired, check }: FieldOptions = {}): SettingField {
   const each: Check = (value) =>
     typeof value === 'string'
       ? entryLines(value)

@@ -9,7 +9,7 @@ import { weekdayName, weekdays } from '#domain/values/weekday.ts';
 import { booksForms } from './books-forms.ts';
 import { carrierForms } from './carrier-forms.ts';
 import { parcelForms } from './parcel-forms.ts';
-import { choice, closedDayOf, line, number, type SettingField, severalLines, typedTimeSpan } from './setting-field.ts';
+import { choice, closedDayOf, line, lines, number, type SettingField, typedTimeSpan } from './setting-field.ts';
 import { testQuestionForms } from './test-question-forms.ts';
 
 /** Headings under which settings stand, in their order. */
@@ -113,8 +113,8 @@ export const settingForms = {
       hostingPlace: line('Hosting: Ort'),
       mailName: line('E-Mail-Versand: Firma'),
       mailPlace: line('E-Mail-Versand: Ort'),
-      carriers: severalLines('Frachtführer', { hint: 'Je Zeile eine Firma.' }),
-      subProcessors: severalLines('Unterauftragsverarbeiter', {
+      carriers: lines('Frachtführer', { hint: 'Je Zeile eine Firma.' }),
+      subProcessors: lines('Unterauftragsverarbeiter', {
         hint: 'Je Zeile: Name; Ort; Aufgabe.',
         check: threeParts,
       }),
@@ -144,7 +144,7 @@ export const settingForms = {
     fields: {
       ...hours,
       land: choice('Land', landNames, 'Seine Feiertage sind keine Werktage des Hauses.'),
-      closed: severalLines('Schließtage', {
+      closed: lines('Schließtage', {
         hint: 'Je Zeile ein Tag: 24.12. für jedes Jahr, 28.12.2026 für einen einzelnen.',
         check: closedDay,
       }),

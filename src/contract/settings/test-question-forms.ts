@@ -3,7 +3,7 @@ import { type OwnQuestions, type TestQuestionWords, wordsOfQuestion } from '#dom
 import { lastingQuestions, type TestQuestion, testQuestions } from '#domain/testing/test-questions.ts';
 import { type TestedKind, testedKinds } from '#domain/testing/tested-kind.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
-import { entryLines, line, type SettingField, severalLines } from './setting-field.ts';
+import { entryLines, line, lines, type SettingField } from './setting-field.ts';
 
 /** What the kinds of devices are called by which they are tested. */
 export const testedKindNames: Readonly<Record<TestedKind, string>> = {
@@ -74,11 +74,11 @@ export const testQuestionForms = {
     right: 'settings',
     fields: {
       ...Object.fromEntries(Object.entries(testQuestions).map(([key, one]) => [key, questionField(key, one)])),
-      further: severalLines('Eigene Fragen', {
+      further: lines('Eigene Fragen', {
         hint: `Je Zeile, mit zwei bis sechs Antworten: Notebook, Tablet: Ist der Stift dabei? | ja | nein. Geräte: ${Object.values(testedKindNames).join(', ')}.`,
         check: further,
       }),
-      order: severalLines('Zuerst gefragt', {
+      order: lines('Zuerst gefragt', {
         hint: 'Je Zeile der Wortlaut einer Frage. Die übrigen folgen in der Reihenfolge von oben.',
       }),
     },

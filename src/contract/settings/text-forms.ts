@@ -1,9 +1,9 @@
 import { keysOf } from '#domain/values/keys-of.ts';
 import type { SettingField } from './setting-field.ts';
-import { line, number, severalLines } from './setting-field.ts';
+import { line, lines, number } from './setting-field.ts';
 
 const markdown: SettingField = {
-  ...severalLines('Text', {
+  ...lines('Text', {
     isRequired: true,
     max: 60_000,
     hint: 'Markdown. {{company.name}} setzt ein, was in den Einstellungen steht.',

@@ -1,7 +1,7 @@
 import type { Alignment } from './align.ts';
 import type { Kind } from './category-words.ts';
 import { fold } from './fold.ts';
-import type { ListedModel, ModelNameForm } from './goods.ts';
+import type { Goods, ModelNameForm } from './goods.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { common } from './name-words.ts';
 import { isOnlyNamed } from './phrase-head.ts';
@@ -106,7 +106,7 @@ export function strangersTo(makers: readonly string[], index: GoodsIndex): (form
 }
 
 /** Named by its own maker, or by the one whose servers, PCs and notebooks it has taken over. */
-function isMadeBy({ makerId = '', category }: ListedModel, makers: readonly string[], index: GoodsIndex): boolean {
+function isMadeBy({ makerId = '', category }: Goods, makers: readonly string[], index: GoodsIndex): boolean {
   if (makers.includes(makerId)) return true;
   const before = index.makers.before.get(makerId);
   const isTakenOver = category === 'server' || category === 'notebookTablet' || category === 'pcWorkstation';
@@ -132,7 +132,7 @@ const appleSize =
   /(?:pro|air|macbook|imac)\s+(1[1-7]|2[147])\b(?![.,]\d)|(?<![\d.,])(1[0-7]|2[147])(?:[.,]\d)?\s?(?:"|''|[″”“]|-?\s?(?:zoll|inch)\b)/;
 
 /** An AMD notebook is no Intel one, and Apple's model numbers name one model each. */
-function isOtherPlatform({ all, item }: ListedModel, text: ReadText, index: GoodsIndex): boolean {
+function isOtherPlatform({ all, item }: Goods, text: ReadText, index: GoodsIndex): boolean {
   if (all.has('amd') !== all.has('intel') && item.category?.key !== 'hardware') {
     const isIntel = /\bintel\b|\bi[3579][ -]?\d|\bcore i|\bi[3579]\b/.test(text.folded);
     const isAmd = /\bamd\b|ryzen/.test(text.folded);
@@ -160,14 +160,14 @@ function isOtherChip(title: string, cpu: string | undefined): boolean {
   return own !== null ? !own.some((one) => one === chip) : /\((?:[^)]*\b)?20(?:[01]\d|20)\b/.test(title);
 }
 
-const isOtherGeneration = (all: ListedModel['all'], text: ReadText) =>
+const isOtherGeneration = (all: Goods['all'], text: ReadText) =>
   [...all].some((word) => /^g\d+$/.test(word)) &&
   text.atoms.some((atom, at) => atom.generation && text.roles[at] === 'unknown' && !all.has(atom.text));
 
 const appleNumber = /\ba([123]\d{3})\b/g;
 
 /** Apple's numbers contradict where the title has another, or another model has them; 'iPad 9' may have one nobody knows. */
-function hasOtherNumber({ model, title }: ListedModel['item'], text: ReadText, index: GoodsIndex): boolean {
+function hasOtherNumber({ model, title }: Goods['item'], text: ReadText, index: GoodsIndex): boolean {
   const numbers = [...text.folded.matchAll(appleNumber)].map((match) => match[1] ?? '');
   const own = fold(`${title} ${model?.words ?? ''}`);
   if (numbers.length === 0 || numbers.some((number) => own.includes(`a${number}`))) return false;
@@ -204,7 +204,7 @@ const isAtNumber = ({ from, to }: Alignment, { atoms }: ReadText, at: number) =>
 /** Intel beside a notebook is its processor's maker. */
 function deviceMakers(
   named: readonly string[] | undefined,
-  goods: ListedModel,
+  goods: Goods,
   index: GoodsIndex,
 ): readonly string[] | undefined {
   if (named === undefined || named.length === 0 || goods.category === 'hardware') return named;
@@ -226,13 +226,7 @@ const isInName = ({ words, goods: { category } }: ModelNameForm, kind: Kind, wor
   words.has(word) && category !== undefined && !kind.categories.includes(category);
 
 /** Part of a name counts only with a number of three digits or the series, and never against a number of ports. */
-function isCandidate(
-  one: Alignment,
-  text: ReadText,
-  hasMaker: boolean,
-  hasSeries: boolean,
-  goods: ListedModel,
-): boolean {
+function isCandidate(one: Alignment, text: ReadText, hasMaker: boolean, hasSeries: boolean, goods: Goods): boolean {
   const anchor = one.form.atoms[one.form.anchor];
   const isTelling = anchor !== undefined && (anchor.text.length > 2 || (hasSeries && one.found > 1));
   if (!isTelling || !(hasMaker || hasSeries) || saysAnother(one, text)) return false;
@@ -251,5 +245,5 @@ function saysAnother({ form: { goods }, from, to }: Alignment, { atoms, roles }:
     .some(({ text: word }, at) => roles[to + 1 + at] === 'unknown' && !goods.all.has(word));
 }
 
-const hasPorts = (goods: ListedModel) =>
+const hasPorts = (goods: Goods) =>
   ['8', '12', '16', '24', '28', '32', '48', '52'].some((count) => goods.all.has(count));

@@ -3,7 +3,7 @@ import type { ColumnMeaning, ListRow, RowDoubt } from './asset-list.ts';
 import { type Kind, kindOfCell } from './category-words.ts';
 import { componentOf, isLeading, isWithinDevice, namesSeries } from './component.ts';
 import { fold } from './fold.ts';
-import type { ListedModel } from './goods.ts';
+import type { Goods } from './goods.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { goodsName } from './goods-name.ts';
 import type { HeadedCell } from './headed-cell.ts';
@@ -114,13 +114,13 @@ function described(
 }
 
 /** 'Cisco R640': the model whose name says enough by itself, though its maker is another one than the row's; who wrote it is asked. */
-function madeByAnother(read: ReadText, { makers = [], kind }: RowEvidence, goods: GoodsIndex): ListedModel | undefined {
+function madeByAnother(read: ReadText, { makers = [], kind }: RowEvidence, goods: GoodsIndex): Goods | undefined {
   if (makers.length === 0) return undefined;
   const { goods: sure, candidates } = matchGoods(read, { makers: undefined, kind }, goods, false);
   const words = read.folded.split(/[\s,;()]+/);
   // 'Fujitsu ESPRIMO P710' says its own series: it is no ThinkStation of another maker.
   if (read.roles.includes('strangeSeries')) return sure !== undefined && namesSeries(read) ? sure : undefined;
-  const isCode = ({ item }: ListedModel) =>
+  const isCode = ({ item }: Goods) =>
     /[a-z]-?\d{3}/i.test(item.model?.shortname ?? '') && words.includes(fold(item.model?.shortname ?? ''));
   return sure !== undefined && namesSeries(read) ? sure : [...(sure ? [sure] : []), ...candidates].find(isCode);
 }

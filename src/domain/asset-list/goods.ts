@@ -4,7 +4,7 @@ import type { Atom } from './atoms.ts';
 
 /** How a model is written: the atoms that must all be there, in order. */
 export interface ModelNameForm {
-  readonly goods: ListedModel;
+  readonly goods: Goods;
   readonly atoms: readonly Atom[];
   /** Position of the atom the form is looked up by. */
   readonly anchor: number;
@@ -17,7 +17,7 @@ export interface ModelNameForm {
 }
 
 /** A model of the catalogue as the reader compares it. */
-export interface ListedModel {
+export interface Goods {
   readonly item: WizardItem;
   readonly category: CategoryKey | undefined;
   readonly type: TypeKey | undefined;

@@ -1,17 +1,17 @@
 import { type Alignment, alignAt } from './align.ts';
 import { type AssessedAlignment, assessAlignment, type RowEvidence, strangersTo } from './assess-alignment.ts';
 import type { ListCandidate } from './asset-list.ts';
-import type { ListedModel, ModelNameForm } from './goods.ts';
+import type { Goods, ModelNameForm } from './goods.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { isOnlyNamed } from './phrase-head.ts';
 import type { ReadText } from './reading-text.ts';
 
 /** A model for certain, some it may be, or none. */
 export interface GoodsMatch {
-  readonly goods?: ListedModel;
+  readonly goods?: Goods;
   /** Position in the folded text where its name begins. */
   readonly at?: number;
-  readonly candidates: readonly ListedModel[];
+  readonly candidates: readonly Goods[];
 }
 
 /** Finds the model a row's text names; only a name without any doubt is more than a candidate. */
@@ -54,7 +54,7 @@ const namesPart = (text: ReadText, index: GoodsIndex) =>
   alignments(text, index, false).some((one) => one.fit !== 'part' && isOnlyNamed(one, text));
 
 /** A candidate as the customer sees it. */
-export function candidateOf({ item }: ListedModel): ListCandidate {
+export function candidateOf({ item }: Goods): ListCandidate {
   return { entryId: item.id, title: item.title };
 }
 
@@ -63,7 +63,7 @@ const rank = (one: AssessedAlignment | undefined) =>
     ? 0
     : (one.fit === 'whole' ? 100 : one.fit === 'changed' ? 50 : 0) + (one.isSupported ? 20 : 0) + one.found;
 
-const unique = (goods: readonly ListedModel[]) => [...new Set(goods)];
+const unique = (goods: readonly Goods[]) => [...new Set(goods)];
 
 /** Where forms of models fit a text; with evidence only those of makers that may be meant. */
 function alignments(text: ReadText, index: GoodsIndex, components: boolean, evidence?: RowEvidence): Alignment[] {
@@ -101,7 +101,7 @@ function outermost(found: readonly AssessedAlignment[]): AssessedAlignment[] {
 
 /** Of several names the model that explains them all: 'ConnectX-3 MCX311A' is the one called both. */
 function mostTelling(found: readonly AssessedAlignment[], text: ReadText): readonly AssessedAlignment[] {
-  const covered = new Map<ListedModel, Set<number>>();
+  const covered = new Map<Goods, Set<number>>();
   for (const { form, from, to } of found) {
     const atoms = covered.get(form.goods) ?? new Set();
     for (let at = from; at <= to; at++) atoms.add(at);
@@ -144,11 +144,7 @@ function hasTwin(best: readonly AssessedAlignment[], all: readonly AssessedAlign
 }
 
 /** Up to five candidates; one alone is joined by its neighbours, so that there is a choice. */
-function widened(
-  goods: readonly ListedModel[],
-  assessed: readonly AssessedAlignment[],
-  index: GoodsIndex,
-): ListedModel[] {
+function widened(goods: readonly Goods[], assessed: readonly AssessedAlignment[], index: GoodsIndex): Goods[] {
   const [only] = goods;
   if (only === undefined || goods.length > 1) return goods.slice(0, 5);
   const series = only.item.series?.id ?? `${only.makerId}/${only.category}`;
@@ -156,13 +152,13 @@ function widened(
     assessed.flatMap((one) => one.form.atoms.filter((atom) => atom.isNumber).map((atom) => atom.text)),
   );
   const neighbours = (index.bySeries.get(series) ?? []).filter((other) => other !== only);
-  const shared = (other: ListedModel) =>
+  const shared = (other: Goods) =>
     [...numbers].filter((number) => other.all.has(number)).length + commonStart(only, other);
   const nearest = neighbours.toSorted((one, other) => shared(other) - shared(one)).slice(0, 1);
   return nearest.length === 0 ? [] : [only, ...nearest];
 }
 
-function commonStart(one: ListedModel, other: ListedModel): number {
+function commonStart(one: Goods, other: Goods): number {
   const [first, second] = [one.item.model?.shortname ?? '', other.item.model?.shortname ?? ''];
   let length = 0;
   while (length < first.length && first[length] === second[length]) length++;

@@ -2,12 +2,12 @@ import { type Catalogue, optionsOf } from '#domain/catalogue/catalogue.ts';
 import { type Atom, atomsOf } from './atoms.ts';
 import { kindOfWord } from './category-words.ts';
 import { fold } from './fold.ts';
-import type { ListedModel, ModelNameForm } from './goods.ts';
+import type { Goods, ModelNameForm } from './goods.ts';
 import { common, dull, letterRuns } from './name-words.ts';
 
 /** Every way a model's name is written: short name, name, other names, without the order number's prefix, without its only housing. */
 export function formsOf(
-  goods: ListedModel,
+  goods: Goods,
   catalogue: Catalogue,
   isOnlyHousing: boolean,
   cut: (text: string) => readonly Atom[],
@@ -128,7 +128,7 @@ function alternatives(part: string): string[] {
 }
 
 function formOf(
-  goods: ListedModel,
+  goods: Goods,
   atoms: readonly Atom[],
   also: ModelNameForm['also'],
   least?: 0 | 1 | 2 | 3,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyBook, someRow } from '#tests/factories/price-book.ts';
-import { diffBooks, isSameBook } from './diff-books.ts';
-import { type BookListRow, emptyBook } from './price-book.ts';
+import { type BookDiff, diffBooks } from './diff-books.ts';
+import { type BookListRow, bookParts, emptyBook } from './price-book.ts';
 
 const book = (...rows: readonly BookListRow[]) => ({ ...emptyBook, rows });
 const row = (entry: string, cents: number, from = '2026-11-01') => someRow({ entry, cents, from });
@@ -62,3 +62,11 @@ describe('the difference between two books', () => {
     );
   });
 });
+
+function isSameBook(diff: BookDiff): boolean {
+  const others = bookParts.flatMap((part) => (part === 'rows' ? [] : [diff.parts[part]]));
+  return (
+    diff.added.length + diff.removed.length + diff.changed.length === 0 &&
+    others.every(({ added, removed }) => added + removed === 0)
+  );
+}

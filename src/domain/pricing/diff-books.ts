@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/values/money.ts';
 import { bookRowTexts } from './book-table.ts';
-import { type BookListRow, type BookPart, bookParts, type PriceBook } from './price-book.ts';
+import type { BookListRow, BookPart, PriceBook } from './price-book.ts';
 import { canonicalConfiguration } from './valued-answers.ts';
 
 /** A price of the list that is another one in the newer book. */
@@ -52,15 +52,6 @@ export function diffBooks(before: PriceBook, after: PriceBook): BookDiff {
     },
     changesEverything: former.size >= suspicious && changed.length + removed.length === former.size,
   };
-}
-
-/** Whether two books say the same, but for the order of their rows. */
-export function isSameBook(diff: BookDiff): boolean {
-  const others = bookParts.flatMap((part) => (part === 'rows' ? [] : [diff.parts[part]]));
-  return (
-    diff.added.length + diff.removed.length + diff.changed.length === 0 &&
-    others.every(({ added, removed }) => added + removed === 0)
-  );
 }
 
 function newestRows({ rows }: PriceBook): ReadonlyMap<string, BookListRow> {

@@ -67,10 +67,10 @@ interface ReadSale {
 }
 
 /** States that the caller has read since it locked their sales, by their ids. */
-export type States = ReadonlyMap<string, OfferState>;
+export type ReadStates = ReadonlyMap<string, OfferState>;
 
 /** Sales with their facts as the tables hold them, by their ids, in one statement. Of those that the caller has locked nothing changes before the transaction ends. */
-export async function readSales(db: Queryable, offerIds: readonly string[], states?: States): Promise<ReadSale[]> {
+export async function readSales(db: Queryable, offerIds: readonly string[], states?: ReadStates): Promise<ReadSale[]> {
   const { id } = offers;
   const facts = sql<SaleFacts>`${inTables(sql`${offers}.id`)} || ${inColumns}`;
   const rows = await db

@@ -11,7 +11,7 @@ import type { Day } from '#domain/values/day.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { Tx } from '#server/db/client.ts';
 import { type KeptFacts, offers } from '#server/db/schema/offers.ts';
-import { readSales, type States } from './sale-facts.ts';
+import { type ReadStates, readSales } from './sale-facts.ts';
 
 /** What stands in the row beside id and creation: all of it follows from the sale, and what is laid over its state is kept beside it. */
 export function rowOf(sale: Sale, changedAt: string) {
@@ -53,7 +53,7 @@ const atOnce = 500;
  * the same transaction. Locked first, and then asked by a statement of its own, since a statement that waits for a lock still sees the other
  * tables as they were when it began. States that were read under these locks are not read again.
  */
-export async function keepSaleRows(tx: Tx, offerIds: readonly string[], states?: States): Promise<void> {
+export async function keepSaleRows(tx: Tx, offerIds: readonly string[], states?: ReadStates): Promise<void> {
   for (let start = 0; start < offerIds.length; start += atOnce) {
     const sales = await readSales(tx, offerIds.slice(start, start + atOnce), states);
     const rows = sales.map(({ id, sale }) => ({ id, ...saleStandingOf(sale), saleFacts: keptFacts(sale) }));

@@ -47,7 +47,7 @@ interface StatesProps<Value> {
 }
 
 /** The states that every input knows, each under its name. */
-export function ExampleStates<Value>({ of, empty, filled, error, children }: StatesProps<Value>) {
+export function States<Value>({ of, empty, filled, error, children }: StatesProps<Value>) {
   return (
     <>
       <Example name={`${of}, leer`} start={empty}>

@@ -3,13 +3,7 @@ import { isSerial } from '../believed.ts';
 import type { Doubt } from '../doubts.ts';
 import { comparedSerial, type ErasureRun, type MediumDescription } from '../medium.ts';
 import type { ReportRow, SaidOutcome } from '../report.ts';
-import {
-  type ErasedBytes,
-  type LoggedDevice,
-  type NwipeSession,
-  readSessions,
-  type StatusRow,
-} from './nwipe-session.ts';
+import { type ErasedBytes, type LoggedDevice, readSessions, type Session, type StatusRow } from './nwipe-session.ts';
 import { saidMediaType, saidStandard } from './said-technique.ts';
 import { saidSeconds } from './said-time.ts';
 
@@ -36,7 +30,7 @@ export function readNwipeLog(text: string): ReportRow[] {
   });
 }
 
-function ofStatus(status: StatusRow, session: NwipeSession): ReportRow {
+function ofStatus(status: StatusRow, session: Session): ReportRow {
   const fitting = [...session.devices].filter(([path]) => isShown(path, status.name));
   const device = fitting.length === 1 ? fitting[0]?.[1] : undefined;
   const said = outcomes[status.word] ?? 'unsaid';
@@ -66,7 +60,7 @@ function ofStatus(status: StatusRow, session: NwipeSession): ReportRow {
 }
 
 function rowOf(
-  session: NwipeSession,
+  session: Session,
   device: LoggedDevice,
   { said, flaws, erased }: { said: SaidOutcome; flaws: readonly Doubt[]; erased?: ErasedBytes | undefined },
 ): ReportRow {
@@ -104,7 +98,7 @@ function rowOf(
   return { medium, run, said, flaws, ...present({ percent }) };
 }
 
-function parentOf({ system }: NwipeSession): MediumDescription['parentDevice'] {
+function parentOf({ system }: Session): MediumDescription['parentDevice'] {
   const serial = system.get('system-serial-number');
   if (!isSerial(serial)) return undefined;
   return present({ serial, manufacturer: system.get('system-manufacturer'), model: system.get('system-product-name') });

@@ -35,7 +35,7 @@ export interface ErasedBytes {
 }
 
 /** One start of nwipe with all of its devices; a log may hold several. */
-export interface NwipeSession {
+export interface Session {
   readonly devices: Map<string, LoggedDevice>;
   readonly system: Map<string, string>;
   readonly statuses: StatusRow[];
@@ -71,8 +71,8 @@ function tableBegun(line: string): Table | undefined {
 }
 
 /** The sessions of a log. Only lines in the form that nwipe writes are read, each in its place. */
-export function readSessions(text: string): NwipeSession[] {
-  const sessions: NwipeSession[] = [];
+export function readSessions(text: string): Session[] {
+  const sessions: Session[] = [];
   let session = empty();
   let table: Table = 'none';
   const close = () => {
@@ -95,7 +95,7 @@ export function readSessions(text: string): NwipeSession[] {
   return sessions;
 }
 
-const empty = (): NwipeSession => ({
+const empty = (): Session => ({
   devices: new Map(),
   system: new Map(),
   statuses: [],
@@ -103,7 +103,7 @@ const empty = (): NwipeSession => ({
   erased: new Map(),
 });
 
-function readCell(line: string, table: Table, session: NwipeSession): void {
+function readCell(line: string, table: Table, session: Session): void {
   const status = table === 'status' ? statusRow.exec(line) : null;
   if (status) {
     const [, name = '', word = '', duration = '', title = ''] = status;
@@ -129,7 +129,7 @@ const of = (pattern: string) => new RegExp(pattern.replaceAll('DEV', device));
 
 const lines: readonly (readonly [
   RegExp,
-  (found: readonly string[], session: NwipeSession, at: string | undefined) => void,
+  (found: readonly string[], session: Session, at: string | undefined) => void,
 ])[] = [
   [
     of('^Found DEV, +(\\S+?),? +(.*), *[\\d.]+ ?\\w+, *S/N=(.*)$'),
@@ -174,7 +174,7 @@ const lines: readonly (readonly [
   [of('HIDDEN SECTORS DETECTED.*?DEV'), ([name], session) => Object.assign(known(session, name), { isHidden: true })],
 ];
 
-function readStamped(line: string, session: NwipeSession): void {
+function readStamped(line: string, session: Session): void {
   const [, time, level, message = ''] = stamped.exec(line) ?? [];
   const at = saidTime(time);
   const version = /^nwipe (?:version )?v?(\d[\w.-]*)/i.exec(message)?.[1];
@@ -190,21 +190,16 @@ function readStamped(line: string, session: NwipeSession): void {
   if (isError && named) known(session, named).errorLines += 1;
 }
 
-function known({ devices }: NwipeSession, name = ''): LoggedDevice {
+function known({ devices }: Session, name = ''): LoggedDevice {
   const found = devices.get(name) ?? { passes: new Set<string>(), written: [], errorLines: 0 };
   devices.set(name, found);
   return found;
 }
 
-function begin(
-  session: NwipeSession,
-  name: string | undefined,
-  method: string | undefined,
-  at: string | undefined,
-): void {
+function begin(session: Session, name: string | undefined, method: string | undefined, at: string | undefined): void {
   Object.assign(known(session, name), { method, startedAt: at });
 }
 
-function finish(session: NwipeSession, name: string | undefined, at: string | undefined): void {
+function finish(session: Session, name: string | undefined, at: string | undefined): void {
   Object.assign(known(session, name), { isFinished: true, finishedAt: at });
 }

@@ -4,7 +4,7 @@ import { present } from '#domain/values/present.ts';
 import type { UnreadXml } from '#domain/xml/unread-xml.ts';
 import type { InvoiceSyntax } from '../reading/invoice-syntax.ts';
 import type { ReadInvoice } from '../reading/read-invoice.ts';
-import { type InvoiceRule, invoiceRule } from '../rules/rule.ts';
+import { type InvoiceRule, rule } from '../rules/rule.ts';
 import { brokenRules } from '../rules.ts';
 import { contentFindings } from './check-content.ts';
 import { owedFindings } from './check-owed.ts';
@@ -116,7 +116,7 @@ export function brokenRulesOf({ invoice, syntax, empty }: ReadInvoice): readonly
   );
   if (empty.length === 0) return broken;
   const says = `Elemente sind leer: ${empty.join(', ')}.`;
-  return [...broken, invoiceRule('PEPPOL-EN16931-R008', says, () => false)];
+  return [...broken, rule('PEPPOL-EN16931-R008', says, () => false)];
 }
 
 /** An invoice that breaks a rule of the standard is never paid on by itself, whatever else is right with it (INV-30). */

@@ -1,5 +1,5 @@
 import type { AllowanceOrCharge, EnInvoice, InvoiceParty, TaxSubtotal } from '../en-invoice.ts';
-import { type InvoiceRule, invoiceRule, isSaid } from './rule.ts';
+import { type InvoiceRule, isSaid, rule } from './rule.ts';
 import { isSame, isWithinRounding, sumOfAmounts, taxOnEither } from './sum-rules.ts';
 
 /** A category of tax, and what it asks for. */
@@ -114,28 +114,24 @@ function rulesOf(category: Category): readonly InvoiceRule[] {
   const isReasonSaid = ({ reason, reasonCode }: TaxSubtotal) => isSaid(reason) || isSaid(reasonCode);
   const named = (number: string) => `BR-${family}-${number}`;
   return [
-    invoiceRule(
-      named('01'),
-      `Zu ${name} gibt es Positionen und keine Steuersumme, oder umgekehrt (BG-23).`,
-      (invoice) => {
-        const { length } = subtotals(invoice);
-        if (!isByRate && length > 0) return length === 1;
-        return partsOf(invoice, code).length > 0 ? length > 0 : length === 0;
-      },
-    ),
+    rule(named('01'), `Zu ${name} gibt es Positionen und keine Steuersumme, oder umgekehrt (BG-23).`, (invoice) => {
+      const { length } = subtotals(invoice);
+      if (!isByRate && length > 0) return length === 1;
+      return partsOf(invoice, code).length > 0 ? length > 0 : length === 0;
+    }),
     ...kinds.map(({ ofParty, of }) =>
-      invoiceRule(
+      rule(
         named(ofParty),
         `Zu ${name} ${numbersOf(category)}.`,
         (invoice) => areNamed(invoice, category) || !of(invoice).some((part) => part.category === code),
       ),
     ),
     ...kinds.map(({ ofRate, name: where, of }) =>
-      invoiceRule(named(ofRate), `Zu ${name} gehört ${rateWords[category.rate]}: bei ${where}.`, (invoice) =>
+      rule(named(ofRate), `Zu ${name} gehört ${rateWords[category.rate]}: bei ${where}.`, (invoice) =>
         of(invoice).every((part) => part.category !== code || rates[category.rate](part.rate)),
       ),
     ),
-    invoiceRule(named('08'), `Der Nettobetrag zu ${name} ist nicht die Summe der Positionen (BT-116).`, (invoice) => {
+    rule(named('08'), `Der Nettobetrag zu ${name} ist nicht die Summe der Positionen (BT-116).`, (invoice) => {
       const rateOf = ({ rate = 0 }: { readonly rate?: number | undefined }) => (isByRate ? rate : 0);
       const byRate = Map.groupBy(partsOf(invoice, code), rateOf);
       const isSum = isByRate ? isWithinRounding : isSame;
@@ -143,16 +139,16 @@ function rulesOf(category: Category): readonly InvoiceRule[] {
         isSum(one.taxable, sumOfAmounts((byRate.get(rateOf(one)) ?? []).map(({ amount }) => amount))),
       );
     }),
-    invoiceRule(named('09'), `Der Steuerbetrag zu ${name} stimmt nicht (BT-117).`, (invoice) =>
+    rule(named('09'), `Der Steuerbetrag zu ${name} stimmt nicht (BT-117).`, (invoice) =>
       subtotals(invoice).every(({ taxable = 0, rate = 0, tax }) =>
         isByRate ? isWithinRounding(tax, taxOnEither(taxable, rate)) : isSame(tax, 0),
       ),
     ),
     needsReason
-      ? invoiceRule(named('10'), `Zu ${name} fehlt der Hinweis, warum keine Steuer anfällt (BT-120).`, (invoice) =>
+      ? rule(named('10'), `Zu ${name} fehlt der Hinweis, warum keine Steuer anfällt (BT-120).`, (invoice) =>
           subtotals(invoice).every(isReasonSaid),
         )
-      : invoiceRule(named('10'), `Zu ${name} gehört kein Grund der Befreiung (BT-120).`, (invoice) =>
+      : rule(named('10'), `Zu ${name} gehört kein Grund der Befreiung (BT-120).`, (invoice) =>
           subtotals(invoice).every((one) => !isReasonSaid(one)),
         ),
   ];
@@ -179,7 +175,7 @@ const mixedWithO = 'Nicht steuerbare Umsätze stehen neben anderen';
 /** What each category of tax asks for: numbers of the parties, rates, sums, reasons. */
 export const categoryRules: readonly InvoiceRule[] = [
   ...categories.flatMap(rulesOf),
-  invoiceRule(
+  rule(
     'BR-IC-11',
     'Zur innergemeinschaftlichen Lieferung fehlt ihr Datum (BT-72).',
     (invoice) =>
@@ -188,23 +184,23 @@ export const categoryRules: readonly InvoiceRule[] = [
       Object.keys(invoice.delivery?.period ?? {}).length > 0 ||
       isSaid(invoice.taxPointCode),
   ),
-  invoiceRule(
+  rule(
     'BR-IC-12',
     'Zur innergemeinschaftlichen Lieferung fehlt das Land, in das geliefert wurde (BT-80).',
     (invoice) => !isTaxedAs(invoice, 'K') || isSaid(invoice.delivery?.address?.country),
   ),
-  invoiceRule('BR-O-11', `${mixedWithO} Steuersummen (BG-23).`, (invoice) => isOnlyO(invoice, invoice.taxes)),
-  invoiceRule('BR-O-12', `${mixedWithO} Positionen (BG-25).`, (invoice) => isOnlyO(invoice, invoice.lines)),
-  invoiceRule('BR-O-13', `${mixedWithO} Abzügen (BG-20).`, (invoice) => isOnlyO(invoice, invoice.allowances)),
-  invoiceRule('BR-O-14', `${mixedWithO} Zuschlägen (BG-21).`, (invoice) => isOnlyO(invoice, invoice.charges)),
-  invoiceRule(
+  rule('BR-O-11', `${mixedWithO} Steuersummen (BG-23).`, (invoice) => isOnlyO(invoice, invoice.taxes)),
+  rule('BR-O-12', `${mixedWithO} Positionen (BG-25).`, (invoice) => isOnlyO(invoice, invoice.lines)),
+  rule('BR-O-13', `${mixedWithO} Abzügen (BG-20).`, (invoice) => isOnlyO(invoice, invoice.allowances)),
+  rule('BR-O-14', `${mixedWithO} Zuschlägen (BG-21).`, (invoice) => isOnlyO(invoice, invoice.charges)),
+  rule(
     'BR-B-01',
     'Die geteilte Zahlung der Steuer gibt es nur in Italien (BT-118).',
     (invoice) =>
       !uses(invoice, 'B') ||
       [invoice.seller, invoice.buyer].every(({ address }) => (address?.country ?? 'IT') === 'IT'),
   ),
-  invoiceRule(
+  rule(
     'BR-B-02',
     'Neben der geteilten Zahlung der Steuer steht der Regelsteuersatz (BT-118).',
     (invoice) => !uses(invoice, 'B') || !uses(invoice, 'S'),

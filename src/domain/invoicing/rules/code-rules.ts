@@ -1,6 +1,6 @@
 import type { EnInvoice, SchemedText } from '../en-invoice.ts';
 import * as lists from './code-lists.ts';
-import { all, type InvoiceRule, invoiceRule } from './rule.ts';
+import { all, type InvoiceRule, rule } from './rule.ts';
 
 /** Files that may come with an invoice (BT-125). */
 const mediaTypes: ReadonlySet<string> = new Set([
@@ -16,7 +16,7 @@ type Said = string | undefined;
 
 /** Whether all codes that are said are of a list. */
 function coded(id: string, says: string, list: Codes, of: (invoice: EnInvoice) => readonly Said[]): InvoiceRule {
-  return invoiceRule(
+  return rule(
     id,
     says,
     all(of, (code) => code === undefined || list.has(code)),

@@ -1,6 +1,6 @@
 import type { AllowanceOrCharge, EnInvoice, InvoicePeriod } from '../en-invoice.ts';
 import { countries } from './code-lists.ts';
-import { all, type InvoiceRule, invoiceRule, isSaid } from './rule.ts';
+import { all, type InvoiceRule, isSaid, rule } from './rule.ts';
 
 const hasReason = ({ reason, reasonCode }: AllowanceOrCharge) => isSaid(reason) || isSaid(reasonCode);
 const hasAmount = ({ amount }: AllowanceOrCharge) => amount !== undefined;
@@ -18,14 +18,14 @@ const items = ({ lines }: EnInvoice) => lines.map(({ item }) => item);
 
 /** The same rule about each of some parts. */
 const each = <T>(id: string, says: string, of: (invoice: EnInvoice) => readonly T[], isKept: (part: T) => boolean) =>
-  invoiceRule(id, says, all(of, isKept));
+  rule(id, says, all(of, isKept));
 
 /** Greece writes its numbers for taxes by its own name. */
 const isVatIdOfCountry = (vatId: string) => countries.has(vatId.slice(0, 2)) || vatId.startsWith('EL');
 
 /** What groups that may be left out ask for where they are there: payee, representative, periods, allowances, charges, attachments. */
 export const groupRules: readonly InvoiceRule[] = [
-  invoiceRule(
+  rule(
     'BR-17',
     'Der Zahlungsempfänger hat keinen Namen, oder den des Verkäufers (BT-59).',
     ({ payee, seller }) =>
@@ -34,38 +34,38 @@ export const groupRules: readonly InvoiceRule[] = [
         payee.name !== (seller.tradingName ?? seller.name) &&
         !(payee.id && seller.ids?.some(({ value }) => value === payee.id?.value))),
   ),
-  invoiceRule(
+  rule(
     'BR-18',
     'Der Name des Steuervertreters fehlt (BT-62).',
     ({ taxRepresentative: of }) => of === undefined || isSaid(of.tradingName ?? of.name),
   ),
-  invoiceRule(
+  rule(
     'BR-19',
     'Die Anschrift des Steuervertreters fehlt (BG-12).',
     ({ taxRepresentative: of }) => of === undefined || of.address !== undefined,
   ),
-  invoiceRule(
+  rule(
     'BR-20',
     'Das Land des Steuervertreters fehlt (BT-69).',
     ({ taxRepresentative: of }) => of?.address === undefined || isSaid(of.address.country),
   ),
-  invoiceRule(
+  rule(
     'BR-56',
     'Die USt-IdNr. des Steuervertreters fehlt (BT-63).',
     ({ taxRepresentative: of }) => of === undefined || isSaid(of.vatId),
   ),
-  invoiceRule('BR-29', 'Der Abrechnungszeitraum endet vor seinem Beginn (BT-74).', ({ delivery }) =>
+  rule('BR-29', 'Der Abrechnungszeitraum endet vor seinem Beginn (BT-74).', ({ delivery }) =>
     isInOrder(delivery?.period ?? {}),
   ),
   each('BR-30', 'Der Zeitraum einer Position endet vor seinem Beginn (BT-135).', linePeriods, isInOrder),
-  invoiceRule(
+  rule(
     'BR-CO-19',
     'Der Abrechnungszeitraum hat weder Beginn noch Ende (BG-14).',
     ({ delivery, taxPointCode }) =>
       delivery?.period === undefined || isFilled(delivery.period) || taxPointCode !== undefined,
   ),
   each('BR-CO-20', 'Der Zeitraum einer Position hat weder Beginn noch Ende (BG-26).', linePeriods, isFilled),
-  invoiceRule(
+  rule(
     'BR-CO-03',
     'Der Zeitpunkt der Steuer ist als Tag und als Code angegeben (BT-7, BT-8).',
     ({ taxPointDate, taxPointCode }) => taxPointDate === undefined || taxPointCode === undefined,
@@ -85,7 +85,7 @@ export const groupRules: readonly InvoiceRule[] = [
   each('BR-CO-23', 'Dem Abzug einer Position fehlt der Grund (BT-139).', lineAllowances, hasReason),
   each('BR-CO-24', 'Dem Zuschlag einer Position fehlt der Grund (BT-144).', lineCharges, hasReason),
   {
-    ...invoiceRule(
+    ...rule(
       'BR-51',
       'Die Rechnung nennt mehr als zehn Ziffern einer Kartennummer (BT-87).',
       ({ payment }) => (payment?.card?.number ?? '').length <= 10,
@@ -98,7 +98,7 @@ export const groupRules: readonly InvoiceRule[] = [
     ({ attachments = [] }) => attachments,
     ({ id }) => isSaid(id),
   ),
-  invoiceRule(
+  rule(
     'BR-53',
     'Der Steuerbetrag in der Währung der Steuer fehlt (BT-111).',
     ({ taxCurrency, currency, totals }) =>
@@ -110,7 +110,7 @@ export const groupRules: readonly InvoiceRule[] = [
     (invoice) => items(invoice).flatMap(({ attributes = [] }) => attributes),
     ({ name, value }) => isSaid(name) && isSaid(value),
   ),
-  invoiceRule(
+  rule(
     'BR-57',
     'Das Land der Lieferung fehlt (BT-80).',
     ({ delivery }) => delivery?.address === undefined || isSaid(delivery.address.country),

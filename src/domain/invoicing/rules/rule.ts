@@ -12,7 +12,7 @@ export interface InvoiceRule {
 }
 
 /** A rule whose breach makes an invoice invalid. */
-export function invoiceRule(id: string, says: string, isKept: InvoiceRule['isKept']): InvoiceRule {
+export function rule(id: string, says: string, isKept: InvoiceRule['isKept']): InvoiceRule {
   return { id, level: 'error', says, isKept };
 }
 

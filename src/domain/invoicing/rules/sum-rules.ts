@@ -1,6 +1,6 @@
 import { taxOn } from '#domain/offer/tax/tax.ts';
 import type { AllowanceOrCharge, EnInvoice, InvoiceLine } from '../en-invoice.ts';
-import { all, type InvoiceRule, invoiceRule } from './rule.ts';
+import { all, type InvoiceRule, rule } from './rule.ts';
 
 /** Amounts that two decimals cannot write differ by less than this many cents where they are equal. */
 const nothing = 0.000_1;
@@ -121,20 +121,20 @@ export function wrongSums(invoice: EnInvoice): string[] {
 
 /** Whether the sums are right, to the cent but for the taxes of the rates. */
 export const sumRules: readonly InvoiceRule[] = [
-  invoiceRule(
+  rule(
     'BR-DEC',
     'Ein Betrag hat mehr als zwei Nachkommastellen.',
     all(everyAmount, (amount = 0) => isSame(amount, Math.round(amount))),
   ),
   ...reckonedSums.map(({ id, says, reckon }) =>
-    invoiceRule(
+    rule(
       id,
       says,
       all(reckon, ([said, follows]) => isSumOf(id)(said, follows)),
     ),
   ),
   {
-    ...invoiceRule(
+    ...rule(
       'PEPPOL-EN16931-R120',
       'Der Betrag einer Position ist nicht Menge mal Einzelpreis (BT-131).',
       all(

@@ -4,7 +4,7 @@ import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { RepeatableGroup } from '#web/ui/fields/repeatable-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { Example, ExampleStates, Examples } from '../example.tsx';
+import { Example, Examples, States } from '../example.tsx';
 import { longText, required } from './example-words.ts';
 
 const payments = [
@@ -18,35 +18,30 @@ export function ChoiceExamples() {
   return (
     <>
       <Examples title="Schalter">
-        <ExampleStates of="Schalter" empty={false} filled error="Dieser Schalter muss aktiviert sein">
+        <States of="Schalter" empty={false} filled error="Dieser Schalter muss aktiviert sein">
           {(field) => <Checkbox {...field} asSwitch />}
-        </ExampleStates>
+        </States>
         <Example name={`Schalter mit langem Namen: ${longText}`} start={false}>
           {(field) => <Checkbox {...field} asSwitch />}
         </Example>
       </Examples>
       <Examples title="Kästchen">
-        <ExampleStates of="Kästchen" empty={false} filled error="Es fehlt die Bestätigung">
+        <States of="Kästchen" empty={false} filled error="Es fehlt die Bestätigung">
           {(field) => <Checkbox {...field} />}
-        </ExampleStates>
+        </States>
         <Example name={`Kästchen mit langem Namen: ${longText}`} start={false}>
           {(field) => <Checkbox {...field} />}
         </Example>
       </Examples>
       <Examples title="Auswahlknöpfe">
-        <ExampleStates<Payment | undefined>
-          of="Zahlungsweg"
-          empty={undefined}
-          filled="iban"
-          error={required('Zahlungsweg')}
-        >
+        <States<Payment | undefined> of="Zahlungsweg" empty={undefined} filled="iban" error={required('Zahlungsweg')}>
           {(field) => <RadioGroup {...field} options={payments} />}
-        </ExampleStates>
+        </States>
       </Examples>
       <Examples title="Auswahlliste">
-        <ExampleStates<Payment | '' | undefined> of="Liste" empty="" filled="paypal" error={required('Liste')}>
+        <States<Payment | '' | undefined> of="Liste" empty="" filled="paypal" error={required('Liste')}>
           {(field) => <Select {...field} options={payments} />}
-        </ExampleStates>
+        </States>
       </Examples>
       <Examples title="Wiederholte Gruppe">
         <GroupExample legend="Laufwerke, 1 bis 3" minimum={1} limit={3} />

@@ -1,7 +1,7 @@
 import { uploadUses } from '#contract/site/upload-kinds.ts';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import type { PickedFile } from '#web/ui/fields/picked-file.ts';
-import { Example, ExampleStates, Examples } from '../example.tsx';
+import { Example, Examples, States } from '../example.tsx';
 import { longText, required } from './example-words.ts';
 
 const onItsWay: readonly PickedFile[] = [
@@ -17,7 +17,7 @@ const onItsWay: readonly PickedFile[] = [
 export function FileExamples() {
   return (
     <Examples title="Datei">
-      <ExampleStates<readonly PickedFile[]>
+      <States<readonly PickedFile[]>
         of="Datei"
         empty={[]}
         filled={[{ key: '1', name: 'inventar.csv', state: 'complete' }]}
@@ -32,7 +32,7 @@ export function FileExamples() {
             onRemove={(key) => onChange(value.filter((file) => file.key !== key))}
           />
         )}
-      </ExampleStates>
+      </States>
       <Example name="Datei, in jedem Stand" start={onItsWay}>
         {({ onChange, value, ...field }) => {
           const without = (key: string) => onChange(value.filter((file) => file.key !== key));

@@ -1,6 +1,6 @@
 import { emailMask } from '#web/ui/fields/email-mask.ts';
 import { MaskedField } from '#web/ui/fields/masked-field.tsx';
-import { Example, ExampleStates, Examples } from '../example.tsx';
+import { Example, Examples, States } from '../example.tsx';
 import { unusedMasks } from '../unused-inputs/unused-masks.ts';
 import { required } from './example-words.ts';
 
@@ -42,9 +42,9 @@ export function MaskExamples() {
         ))}
       </Examples>
       <Examples title="Maske in jedem Stand">
-        <ExampleStates of="MAC unter Maske" empty="" filled="00:1A:2B:3C:4D:5E" error={required('MAC')}>
+        <States of="MAC unter Maske" empty="" filled="00:1A:2B:3C:4D:5E" error={required('MAC')}>
           {(field) => <MaskedField {...field} mask={masks.mac} />}
-        </ExampleStates>
+        </States>
       </Examples>
     </>
   );

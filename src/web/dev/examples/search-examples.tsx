@@ -5,7 +5,7 @@ import {
 import { Autocomplete } from '#web/ui/fields/autocomplete.tsx';
 import { ComboBox } from '#web/ui/fields/combo-box.tsx';
 import type { FieldProps } from '#web/ui/fields/field-props.ts';
-import { Example, ExampleStates, Examples } from '../example.tsx';
+import { Example, Examples, States } from '../example.tsx';
 import { longText, required, rightToLeft } from './example-words.ts';
 
 const options = [
@@ -29,14 +29,9 @@ export function SearchExamples() {
   return (
     <>
       <Examples title="Auswahl mit Suche">
-        <ExampleStates<string | undefined>
-          of="Prozessor"
-          empty={undefined}
-          filled="EPYC 7742"
-          error={required('Prozessor')}
-        >
+        <States<string | undefined> of="Prozessor" empty={undefined} filled="EPYC 7742" error={required('Prozessor')}>
           {(field) => <ComboBox {...field} options={options} />}
-        </ExampleStates>
+        </States>
         <Example<string | undefined> name="Prozessor, sortiert" start={undefined}>
           {(field) => <ComboBox {...field} options={options} sorted />}
         </Example>
@@ -51,19 +46,19 @@ export function SearchExamples() {
         </Example>
       </Examples>
       <Examples title="Text mit Vorschlägen">
-        <ExampleStates of="Ort" empty="" filled="Leipzig" error={required('Ort')}>
+        <States of="Ort" empty="" filled="Leipzig" error={required('Ort')}>
           {(field) => <TownField {...field} />}
-        </ExampleStates>
+        </States>
       </Examples>
       <Examples title="Modell">
-        <ExampleStates of="Modell von Dell" empty="" filled="PowerEdge R640" error={required('Modell')}>
+        <States of="Modell von Dell" empty="" filled="PowerEdge R640" error={required('Modell')}>
           {(field) => <ModelNameField {...field} manufacturer="Dell" />}
-        </ExampleStates>
+        </States>
       </Examples>
       <Examples title="Hersteller und Modell">
-        <ExampleStates of="Hersteller und Modell" empty="" filled="Dell PowerEdge R640" error={required('Modell')}>
+        <States of="Hersteller und Modell" empty="" filled="Dell PowerEdge R640" error={required('Modell')}>
           {(field) => <ManufacturerAndModelNameField {...field} />}
-        </ExampleStates>
+        </States>
       </Examples>
     </>
   );

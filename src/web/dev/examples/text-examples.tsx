@@ -6,16 +6,16 @@ import { PhoneField } from '#web/ui/fields/phone-field.tsx';
 import { PostcodeField } from '#web/ui/fields/postcode-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Example, ExampleStates, Examples } from '../example.tsx';
+import { Example, Examples, States } from '../example.tsx';
 import { longText, required, rightToLeft } from './example-words.ts';
 
 export function TextExamples() {
   return (
     <>
       <Examples title="Text">
-        <ExampleStates of="Text" empty="" filled="Kim Muster" error={required('Text')}>
+        <States of="Text" empty="" filled="Kim Muster" error={required('Text')}>
           {(field) => <TextField {...field} />}
-        </ExampleStates>
+        </States>
         <Example name="Text, lang" start={longText}>
           {(field) => <TextField {...field} />}
         </Example>
@@ -27,9 +27,9 @@ export function TextExamples() {
         </Example>
       </Examples>
       <Examples title="Mehrzeiliger Text">
-        <ExampleStates of="Nachricht" empty="" filled={'Erste Zeile\nZweite Zeile'} error={required('Nachricht')}>
+        <States of="Nachricht" empty="" filled={'Erste Zeile\nZweite Zeile'} error={required('Nachricht')}>
           {(field) => <TextArea {...field} />}
-        </ExampleStates>
+        </States>
         <Example name="Nachricht, lang" start={`${longText} `.repeat(4)}>
           {(field) => <TextArea {...field} />}
         </Example>
@@ -38,34 +38,29 @@ export function TextExamples() {
         </Example>
       </Examples>
       <Examples title="E-Mail-Adresse">
-        <ExampleStates
-          of="E-Mail"
-          empty=""
-          filled="kim@example.org"
-          error="Bitte eine gültige E-Mail-Adresse eingeben."
-        >
+        <States of="E-Mail" empty="" filled="kim@example.org" error="Bitte eine gültige E-Mail-Adresse eingeben.">
           {(field) => <EmailField {...field} autoComplete="email" />}
-        </ExampleStates>
+        </States>
       </Examples>
       <Examples title="Passwort">
-        <ExampleStates of="Passwort" empty="" filled="ein langes Passwort" error={required('Passwort')}>
+        <States of="Passwort" empty="" filled="ein langes Passwort" error={required('Passwort')}>
           {(field) => <PasswordField {...field} autoComplete="new-password" />}
-        </ExampleStates>
+        </States>
       </Examples>
       <Examples title="Telefon">
-        <ExampleStates of="Telefon" empty="" filled="+49 341 1234567" error={required('Telefon')}>
+        <States of="Telefon" empty="" filled="+49 341 1234567" error={required('Telefon')}>
           {(field) => <PhoneField {...field} />}
-        </ExampleStates>
+        </States>
       </Examples>
       <Examples title="IBAN">
-        <ExampleStates of="IBAN" empty="" filled="DE02120300000000202051" error="Bitte geben Sie eine gültige IBAN an.">
+        <States of="IBAN" empty="" filled="DE02120300000000202051" error="Bitte geben Sie eine gültige IBAN an.">
           {(field) => <IbanField {...field} />}
-        </ExampleStates>
+        </States>
       </Examples>
       <Examples title="Postleitzahl">
-        <ExampleStates of="Postleitzahl" empty="" filled="04109" error="Bitte geben Sie eine gültige Postleitzahl an.">
+        <States of="Postleitzahl" empty="" filled="04109" error="Bitte geben Sie eine gültige Postleitzahl an.">
           {(field) => <PostcodeField {...field} place="" onPlace={() => {}} />}
-        </ExampleStates>
+        </States>
         <PlaceExample />
       </Examples>
     </>
