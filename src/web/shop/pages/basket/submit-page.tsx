@@ -1,6 +1,6 @@
 import { pages } from '#contract/site/urls.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
-import { SendingNote } from '#web/shop/features/inquiry/sending-note.tsx';
+import { SendingNote } from '#web/shop/features/session/sending-note.tsx';
 import { NeedsProgram } from '#web/ui/needs-program.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';

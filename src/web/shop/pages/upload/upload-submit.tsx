@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { BasketState } from '#contract/goods/basket.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
-import { SendingNote } from '#web/shop/features/inquiry/sending-note.tsx';
+import { SendingNote } from '#web/shop/features/session/sending-note.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SendInquiry } from '../basket/send-inquiry.tsx';
 import { SentAlready } from '../basket/sent-already.tsx';

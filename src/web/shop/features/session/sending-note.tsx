@@ -1,4 +1,4 @@
-import { useSessionState } from '#web/shop/features/session/use-session.ts';
+import { useSessionState } from './use-session.ts';
 
 /** What sending an inquiry takes; who is signed in has the account already. */
 export function SendingNote() {
