@@ -19,7 +19,8 @@ export function numberHits(
   { find, called, isBorne }: Known,
 ): readonly SearchHit[] | undefined {
   const named = model === undefined ? [] : called(model);
-  if (unless !== undefined && named.length === 0 && isBorne(unless)) return undefined;
+  // A '2920-24G' is a switch's name, and no machine type 2920 with a country behind it.
+  if (unless !== undefined && (named.length === 0 || kind === 'Maschinentyp') && isBorne(unless)) return undefined;
   const taken = serial === undefined ? '' : `${kind} ${serial} wird übernommen`;
   const withNumber = (hits: readonly SearchHit[], said: string) =>
     hits.map((hit) => ({

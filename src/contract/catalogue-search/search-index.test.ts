@@ -174,6 +174,8 @@ describe('the search over the catalogue', () => {
     ['352099001761482', undefined, undefined],
     ['000000000000000', undefined, undefined],
     ['UX325EA', 'ASUS ZenBook 13 UX325EA', undefined],
+    ['2920-24g poe', 'Aruba 2920-24G-PoE+', undefined],
+    ['2530-48g poe', 'Aruba 2530-48G-PoE+', undefined],
   ])('leads by the number %s to %s, and takes %s along', (typed, title, serialNumber) => {
     const [first] = search(typed, 7);
     expect([first?.title, first?.serialNumber]).toEqual([title, serialNumber]);
