@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { deadAmong, ownLinksOn } from '#tests/support/own-links.ts';
-import { axeViolations, headFlaws, overflow, show } from '#tests/support/page-flaws.ts';
+import { flawsIn, headFlaws, show, type View } from '#tests/support/page-flaws.ts';
 import { offerPanel } from '#tests/support/shop-page.ts';
 import { openScene, type Stop, scenes, visit } from '#tests/support/shop-tour.ts';
 
@@ -13,22 +13,21 @@ const isOffer = ({ path }: Stop) => /^\/cockpit\/offer-[^/]+\/$/.test(path);
 test('every kind of page is sound in both themes and fits a small phone, a phone and a desk', async ({ page }) => {
   const flaws: string[] = [];
   const links = new Set<string>();
+  let views: readonly View[] = [
+    { theme: 'light', width: 320 },
+    { theme: 'light', width: 390, rules: 'all' },
+    { theme: 'dark', width: 1440, rules: 'colours' },
+  ];
+  await show(page, 'light', 320);
   for (const scene of scenes.filter((one) => one !== 'privat')) {
     for (const stop of await openScene(page, scene)) {
       if (!stop.template) continue;
-      const note = (where: string, found: readonly string[]) =>
-        flaws.push(...found.map((flaw) => `${stop.name} (${where}): ${flaw}`));
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.emulateMedia({ colorScheme: 'light' });
       await visit(page, stop);
       if (isOffer(stop)) await expect(offerPanel(page), stop.name).toBeVisible();
       for (const link of await ownLinksOn(page)) links.add(link);
-      note('head', await headFlaws(page, stop));
-      note('390 light', [...(await axeViolations(page)), ...(await overflow(page))]);
-      await show(page, 'light', 320);
-      note('320', await overflow(page));
-      await show(page, 'dark', 1440);
-      note('1440 dark', [...(await axeViolations(page, 'colours')), ...(await overflow(page))]);
+      const [found, next] = await flawsIn(page, views);
+      for (const flaw of [...(await headFlaws(page, stop)), ...found]) flaws.push(`${stop.name} ${flaw}`);
+      views = next;
     }
   }
   for (const link of await linksOfMenu(page)) links.add(link);

@@ -26,11 +26,11 @@ const photoOf = async (label: PrintedLabel, at: number) => ({
   buffer: await photograph([await printLabel(label)], shot, diceOf(at)),
 });
 
-test('forty photos of labels become lines that are looked through, and go into the basket with their photos', async ({
+test('photos of labels become lines that are looked through, and go into the basket with their photos', async ({
   page,
 }) => {
   const forms = ['lenovo, two codes and a square', 'dell, tag and express code'];
-  const labels = Array.from({ length: 38 }, (_, at) => device(forms[at % 2] ?? '', 100 + at));
+  const labels = Array.from({ length: 4 }, (_, at) => device(forms[at % 2] ?? '', 100 + at));
   const sticker = device('sticker of the firm', 1);
   const photos = await Promise.all([...labels, labels[0] ?? sticker, sticker].map(photoOf));
   let sent = 0;
@@ -42,13 +42,13 @@ test('forty photos of labels become lines that are looked through, and go into t
     await page.goto('/upload/images/');
     await page.getByRole('button', { name: 'Etiketten fotografieren' }).click();
     await page.getByLabel('Fotos von Etiketten').setInputFiles(photos);
-    await expect(page.getByText('40 Fotos gelesen: 38 Geräte')).toBeVisible();
+    await expect(page.getByText('6 Fotos gelesen: 4 Geräte')).toBeVisible();
     const first = page.getByRole('listitem').filter({ hasText: 'Etikett-1.jpg' }).first();
     await expect(first).toContainText(labels[0]?.model ?? '');
     await expect(first).toContainText(labels[0]?.serial ?? '');
     await expect(first.getByRole('img', { name: /^Etikett auf/ })).toBeVisible();
     await expect(page.getByText('Dasselbe Gerät wie auf „Etikett-1.jpg“: Es zählt einmal.')).toBeVisible();
-    await expect(page.getByText('38 Geräte, 1 Foto geht ohne gelesenes Etikett mit')).toBeVisible();
+    await expect(page.getByText('4 Geräte, 1 Foto geht ohne gelesenes Etikett mit')).toBeVisible();
     expect(sent).toBe(0);
     await expectSoundHere(page, 'labels that were read');
   });
@@ -64,7 +64,7 @@ test('forty photos of labels become lines that are looked through, and go into t
     expect(items.map((item: { serialNumbers: string[] }) => item.serialNumbers[0])).toEqual(
       labels.map(({ serial }) => serial),
     );
-    expect(items.map((item: { images: unknown[] }) => item.images.length)).toEqual([2, ...Array(37).fill(1)]);
+    expect(items.map((item: { images: unknown[] }) => item.images.length)).toEqual([2, 1, 1, 1]);
     expect(items[0].title).toBe(labels[0]?.model);
     expect(itemImageUploads).toHaveLength(1);
   });

@@ -27,25 +27,42 @@ export async function show(page: Page, theme: Theme, width: number): Promise<voi
     (paper) => getComputedStyle(document.body).backgroundColor === paper,
     theme === 'dark' ? 'rgb(14, 19, 23)' : 'rgb(241, 244, 244)',
   );
-  await releaseTransitions(page);
-  await finishTransitions(page);
   await nextFrame(page);
 }
 
 /**
  * Another theme changes every element, and each would begin a transition of its own, level by level: that took half of the time of a
- * look at a page. Colours that change meanwhile are at once what they become.
+ * look at a page. From now on the colours of this document are at once what they become.
  */
 async function holdTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
+    if (document.documentElement.dataset.still !== undefined) return;
+    document.documentElement.dataset.still = '';
     const still = new CSSStyleSheet();
     still.replaceSync('*, *::before, *::after, *::backdrop { transition: none !important; }');
     document.adoptedStyleSheets.push(still);
   });
 }
 
-async function releaseTransitions(page: Page): Promise<void> {
-  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+/** How a page is looked at, and for what besides its width. */
+export interface View {
+  readonly theme: Theme;
+  readonly width: number;
+  readonly rules?: 'all' | 'colours';
+}
+
+/**
+ * What is wrong with a page in each of some views, of which the first stands already. The next page that is looked at in the answered order
+ * begins as this one ended: nothing is laid out for nobody.
+ */
+export async function flawsIn(page: Page, views: readonly View[]): Promise<[flaws: string[], next: readonly View[]]> {
+  const flaws: string[] = [];
+  for (const [place, { theme, width, rules }] of views.entries()) {
+    if (place > 0) await show(page, theme, width);
+    const found = [...(rules ? await axeViolations(page, rules) : []), ...(await overflow(page))];
+    flaws.push(...found.map((flaw) => `(${theme} ${width}): ${flaw}`));
+  }
+  return [flaws, views.toReversed()];
 }
 
 /** Waits until what was changed is painted. */
