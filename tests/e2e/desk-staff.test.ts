@@ -2,6 +2,7 @@ import { type DeskPageRecord, deskPageTable } from '#contract/desk/desk-page-tab
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { openPage } from '#tests/support/open-page.ts';
 import { codesOf } from '#tests/support/second-factor.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
@@ -43,19 +44,19 @@ test('a new member of staff sets up the second factor, comes back with a code of
   await desk.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click();
   await expect(desk.getByRole('navigation', { name: 'Arbeitsliste' })).toBeVisible();
   for (const [right, path] of guardedPages) {
-    await desk.goto(`${path}/`);
+    await openPage(desk, `${path}/`);
     await expect(desk.getByRole('heading', { level: 1 }), right).toHaveText('Hier ist nichts');
   }
 
   await test.step('back with a written code, then with the next one of the app', async () => {
-    await desk.getByRole('button', { name: 'Abmelden' }).click();
+    await signOut(desk);
     await givePassword(desk, { email: lager, password });
     await desk.getByRole('button', { name: 'Wiederherstellungscode eingeben' }).click();
     await desk.getByRole('textbox', { name: 'Wiederherstellungscode' }).fill(written);
     await desk.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(desk.getByRole('navigation', { name: 'Arbeitsliste' })).toBeVisible();
 
-    await desk.getByRole('button', { name: 'Abmelden' }).click();
+    await signOut(desk);
     await givePassword(desk, { email: lager, password });
     await giveCode(desk, codeAt(new Date(Date.now() + 30_000)), 'Anmelden');
     await expect(desk.getByRole('navigation', { name: 'Arbeitsliste' })).toBeVisible();
@@ -81,6 +82,12 @@ async function givePassword(page: Page, { email, password }: { email: string; pa
   await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
   await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+}
+
+/** Who goes on before it is done is still signed in. */
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toBeVisible();
 }
 
 async function giveCode(page: Page, code: string, button: string): Promise<void> {

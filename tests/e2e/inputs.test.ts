@@ -2,11 +2,6 @@ import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { axeViolations, overflow, show } from '#tests/support/page-flaws.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/dev/ui/');
-  await expect(page.getByRole('heading', { name: 'Eingabefelder', level: 1 })).toBeVisible();
-});
-
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const combobox = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
@@ -16,10 +11,12 @@ async function marked(box: Locator): Promise<string> {
   return (id === null ? null : await box.page().locator(`[id="${id}"]`).textContent()) ?? '';
 }
 
-test('fields and groups say their state and take what is typed, stepped, pasted and chosen', async ({
+test('fields, groups, days and selects say their state and take what is typed, stepped, pasted and chosen by keyboard', async ({
   page,
   context,
 }) => {
+  await page.goto('/dev/ui/');
+  await expect(page.getByRole('heading', { name: 'Eingabefelder', level: 1 })).toBeVisible();
   await test.step('the page has no barrier and no overflow in either theme, on phone and desktop', async () => {
     await show(page, 'light', 390);
     expect([...(await axeViolations(page)), ...(await overflow(page))]).toEqual([]);
@@ -197,9 +194,7 @@ test('fields and groups say their state and take what is typed, stepped, pasted 
     await expect(place).toHaveValue('Bickendorf');
     await expect(offered).toBeHidden();
   });
-});
 
-test('days, searchable selects and suggestions are worked by keyboard', async ({ page }) => {
   await test.step('a date is typed under its mask or picked from a grid of 6 weeks from Monday', async () => {
     const field = textbox(page, 'Datum, leer');
     await expect(field).toHaveAttribute('placeholder', 'JJJJ-MM-TT');
@@ -338,6 +333,7 @@ test('days, searchable selects and suggestions are worked by keyboard', async ({
       await route.continue();
     });
     const place = textbox(page, 'Ort dazu');
+    await place.fill('');
     await textbox(page, 'Postleitzahl, mit Ort').fill('04109');
     await place.focus();
     line.resolve();

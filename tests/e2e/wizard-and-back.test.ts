@@ -5,7 +5,11 @@ import { dayAhead, field, offerPanel } from '#tests/support/shop-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('what is typed in the wizard is there again on the way back, and a fresh entry is empty', async ({ page }) => {
+test('what is typed in the wizard is there again on the way back, a fresh entry is empty, and ticks outlive the end of a session', async ({
+  page,
+  desk,
+  context,
+}) => {
   const address = '/wizard/dell-poweredge-r640-verkaufen/';
   await page.goto(address);
   await field(page, 'Menge').fill('7');
@@ -44,9 +48,7 @@ test('what is typed in the wizard is there again on the way back, and a fresh en
     await expect(field(page, 'Menge')).toHaveValue('1');
     await expect(field(page, 'Anmerkungen')).toHaveValue('');
   });
-});
 
-test('ticks outlive the end of a session', async ({ page, desk, context }) => {
   const customer = await signUp(page, 'haken@example.org');
   const offerId = await customer.inquire({ offeredAsBusiness: false });
   const { items } = await desk.read(offerId);
