@@ -328,9 +328,12 @@ describe('What the owner asks', () => {
     const { offerId, plates } = await sale(['PX1', 'PX2']);
     const [done = '', open = ''] = plates;
     await succeed(desk.post(deskApi.recordSound(offerId), { plates: [done] }));
+    const begun = { starts: 'yes', battery: 'weak' };
+    const given = Object.entries(begun).map(([question, answer]) => ({ question, answer }));
+    await record(deskApi.recordTest(offerId), { plate: open, answers: given });
     test.clock.advance({ minutes: 1 });
     const changed = await ask({
-      battery: 'Akkustand | ab 85 % | 60 bis 84 % | unter 60 % | aufgebläht | fehlt',
+      battery: 'Akkustand | ab 85 % | 70 bis 84 % | unter 70 % | aufgebläht | fehlt',
       hinges: '',
       further: 'Notebook, Tablet: Ist der Stift dabei? | ja | nein',
       order: 'Ist der Stift dabei?',
@@ -346,6 +349,11 @@ describe('What the owner asks', () => {
     expect(units.map(({ plate, standing }) => [plate, standing])).toEqual([
       [done, 'sound'],
       [open, 'untested'],
+    ]);
+    // Nobody has said "unter 70 %" of it.
+    expect(units.map(({ answers }) => [answers.starts, answers.battery])).toEqual([
+      ['yes', 'good'],
+      ['yes', undefined],
     ]);
     const pen = [{ question: 'own: Ist der Stift dabei?', answer: 'nein' }];
     await record(deskApi.recordTest(offerId), { plate: open, answers: pen });
@@ -368,6 +376,7 @@ describe('What the owner asks', () => {
       ]),
     );
     expect(answersOf(open)?.map(({ name }) => name)).not.toContain('Scharniere');
+    expect((await testing(offerId)).units.flatMap(({ findings }) => findings.map(({ code }) => code))).toEqual([]);
     const page = unitPageSchema.parse(await succeed(desk.get(deskApi.unit(open))));
     expect(page.history.map(({ text }) => text)).toContain('Geprüft: Ist der Stift dabei? nein');
   });

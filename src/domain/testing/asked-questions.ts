@@ -1,5 +1,6 @@
 import { type TestQuestion, type TestQuestions, testQuestions } from './test-questions.ts';
 import type { TestedKind } from './tested-kind.ts';
+import type { TestAnswers } from './unit-test.ts';
 
 /** A question and its answers in their order, as the owner words them; the first answer is that of a device without a flaw. */
 export type TestQuestionWords = readonly string[];
@@ -44,6 +45,13 @@ export function questionsWith({ words, further, order }: OwnQuestions, before: T
   };
   const placeOf = ({ text }: TestQuestion) => (order.includes(text) ? order.indexOf(text) : order.length);
   return Object.fromEntries(Object.entries(all).toSorted(([, one], [, other]) => placeOf(one) - placeOf(other)));
+}
+
+/** What of answers to former questions is answered still: that of which neither the question nor the answer has other words by now. */
+export function stillAnswered(answers: TestAnswers, then: TestQuestions, now: TestQuestions): TestAnswers {
+  const saysTheSame = ([key, answer]: [string, string]) =>
+    then[key]?.text === now[key]?.text && then[key]?.answers[answer]?.text === now[key]?.answers[answer]?.text;
+  return Object.fromEntries(Object.entries(answers).filter(saysTheSame));
 }
 
 /** The same question in other words: what an answer finds, and what it says of the grade, stays. */

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { isPricedIn } from '#domain/catalogue/said-answers.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { stillAnswered } from '#domain/testing/asked-questions.ts';
 import type { FoundHardware } from '#domain/testing/audit/found-hardware.ts';
 import { mediaOfDrives } from '#domain/testing/audit/media-of-drives.ts';
 import { auditAnswers, auditFinding } from '#domain/testing/audit/told-by-audit.ts';
@@ -49,7 +50,7 @@ export async function recordAnswers(
   unit: UnitUnderTest,
   given: readonly Answered[],
 ): Promise<boolean> {
-  const next = new Map<string, string>(Object.entries(unit.answers));
+  const next = new Map<string, string>(Object.entries(answersNow(unit)));
   const changed = given.filter(({ question, answer }) => (next.get(question) ?? null) !== answer);
   if (changed.length === 0) return false;
   for (const { question, answer } of changed) {
@@ -136,7 +137,7 @@ export async function recordAudit(
   testing: Testing,
   { unit, item, audit }: { readonly unit: UnitUnderTest; readonly item: OfferItem; readonly audit: FoundHardware },
 ): Promise<void> {
-  const answers: TestAnswers = { ...auditAnswers(unit.kind, audit), ...unit.answers };
+  const answers: TestAnswers = { ...auditAnswers(unit.kind, audit), ...answersNow(unit) };
   await writeAnswers(tx, testing, [{ unit, answers }], audit);
   const differs = auditFinding(item, unit.serial, audit);
   const known = unit.findings.find(({ code }) => code === 'otherConfiguration');
@@ -149,6 +150,10 @@ export async function recordAudit(
   await addMedia(testing, tx, adding, mediaOfDrives(audit.drives));
   await note(tx, testing, [unit.plate], 'audited', { tool: audit.tool, drives: audit.drives.length });
 }
+
+/** Whoever is through and is answered about once more is asked what is asked now: former answers go as far as their words. */
+const answersNow = ({ answers, questions = questionsAt() }: UnitUnderTest) =>
+  stillAnswered(answers, questions, questionsAt());
 
 interface Answering {
   readonly unit: UnitUnderTest;

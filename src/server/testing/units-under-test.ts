@@ -4,6 +4,7 @@ import { goodsClassOf } from '#domain/catalogue/questions/questions-for.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { openLine } from '#domain/offer/price/open-deductions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { stillAnswered } from '#domain/testing/asked-questions.ts';
 import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
 import { type TestedKind, testedKindOf } from '#domain/testing/tested-kind.ts';
 import { type Finding, openQuestions } from '#domain/testing/unit-test.ts';
@@ -49,8 +50,8 @@ export async function unitsUnderTest(
     const sheet = sheetOf(state, item.id);
     return [
       {
-        ...{ plate, itemId: item.id, kind: kindOfItem(item, catalogue), answers: test?.answers ?? {} },
-        questions: questionsFor(kindOfItem(item, catalogue), test),
+        ...{ plate, itemId: item.id, kind: kindOfItem(item, catalogue) },
+        ...answeredOf(kindOfItem(item, catalogue), test),
         ...(serial !== undefined && { serial }),
         ...(inventoryNumber !== undefined && { inventoryNumber }),
         findings: (found.get(plate) ?? []).map((row) => findingOf(row, sheet)),
@@ -73,8 +74,15 @@ function findingOf(
   };
 }
 
-/** Who is through keeps the questions of that time; all others are asked what is asked now. */
-function questionsFor(kind: TestedKind, test: Pick<typeof unitTests.$inferSelect, 'answers' | 'at'> | undefined) {
-  const then = test && questionsAt(test.at);
-  return then && openQuestions(kind, test.answers, then).length === 0 ? then : questionsAt();
+/** Who is through keeps the questions of that time; all others are asked what is asked now, and once more what has other words by now. */
+function answeredOf(
+  kind: TestedKind,
+  test: Pick<typeof unitTests.$inferSelect, 'answers' | 'at'> | undefined,
+): Pick<UnitUnderTest, 'answers' | 'questions'> {
+  const now = questionsAt();
+  if (!test) return { answers: {}, questions: now };
+  const then = questionsAt(test.at);
+  const { answers } = test;
+  if (openQuestions(kind, answers, then).length === 0) return { answers, questions: then };
+  return { answers: stillAnswered(answers, then, now), questions: now };
 }
