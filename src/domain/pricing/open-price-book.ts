@@ -79,7 +79,8 @@ function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
   return groups;
 }
 
-function chainOf(aliases: ReadonlyMap<string, string>, entry: string): readonly string[] {
+/** A model, what it is priced as, what that is priced as: each once, whatever circle the aliases make. */
+export function chainOf(aliases: ReadonlyMap<string, string>, entry: string): readonly string[] {
   const chain = new Set<string>();
   for (let at: string | undefined = entry; at !== undefined && !chain.has(at); at = aliases.get(at)) chain.add(at);
   return [...chain];

@@ -36,6 +36,29 @@ describe('a price of the book that jumps', () => {
   });
 });
 
+describe('a model that is priced as another', () => {
+  const both = [someRow({ entry: 't490', cents: 3_700 }), someRow({ entry: 'r740', name: 'R740', cents: 42_000 })];
+  const as = (pricedAs: string, ...own: readonly ReturnType<typeof someRow>[]) => ({
+    rows: [...both, ...own],
+    aliases: [{ entry: 't480', pricedAs }],
+  });
+
+  it('is asked about where the other one has a far other price', () => {
+    const jump = ['bepreist wie R740, 420,00 €, bisher 37,00 € (11-fach)'];
+    expect(textsOf(as('t490'), as('r740'))).toEqual(jump);
+    // So is one whose own price goes.
+    expect(textsOf(as('r740', someRow({ entry: 't480', cents: 3_700 })), as('r740'))).toEqual(jump);
+    expect(textsOf(as('t490', someRow({ entry: 't480', cents: 4_000 })), as('t490'))).toEqual([]);
+  });
+
+  it('is not asked about beside the other one, nor where its own price counts', () => {
+    const dearer = { ...as('t490'), rows: [someRow({ entry: 't490', cents: 42_000 })] };
+    expect(textsOf(as('t490'), dearer)).toEqual(['420,00 €, bisher 37,00 € (11-fach)']);
+    const own = someRow({ entry: 't480', cents: 4_000 });
+    expect(textsOf(as('t490', own), as('r740', own))).toEqual([]);
+  });
+});
+
 describe('what else moves prices', () => {
   const limits = { ...emptyBook.settings.atOnce.limits, total: 1_500_000 };
   it.each<[string, Partial<PriceBook>, Partial<PriceBook>, string]>([

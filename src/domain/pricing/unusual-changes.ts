@@ -1,6 +1,7 @@
 import { questionRecords } from '#domain/catalogue/questions/registry.ts';
 import type { Day } from '#domain/values/day.ts';
 import { formatMoney } from '#domain/values/money.ts';
+import { chainOf } from './open-price-book.ts';
 import { type BookListRow, type BookPart, bookParts, type PriceBook } from './price-book.ts';
 import { signed } from './price-step.ts';
 import { isUnusual, timesText } from './unusual-price.ts';
@@ -73,13 +74,16 @@ const saying: Saying = {
 
 /**
  * What of a newer book lies more than so many times beyond what the former said of the same goods. A list price is compared with what
- * counted on the same day, so that neither a new day nor a row that goes hides a jump. What the former book says nothing of is new.
+ * counted on the same day, so that neither a new day nor a row that goes hides a jump, and so is that of a model that is priced as another.
+ * What the former book says nothing of is new.
  */
 export function unusualChanges(before: PriceBook, after: PriceBook, factor: number): readonly UnusualChange[] {
+  const samePrices = before.rows === after.rows && before.aliases === after.aliases;
   return [
+    ...(samePrices ? [] : unusualRows(before, after, factor)),
     ...bookParts.flatMap((part) => {
-      if (before[part] === after[part] || part === 'aliases') return [];
-      return part === 'rows' ? unusualRows(before, after, factor) : unusualSaid(part, before, after, factor);
+      if (part === 'rows' || part === 'aliases' || before[part] === after[part]) return [];
+      return unusualSaid(part, before, after, factor);
     }),
     ...unusualLimit(before, after, factor),
   ];
@@ -87,35 +91,49 @@ export function unusualChanges(before: PriceBook, after: PriceBook, factor: numb
 
 function unusualRows(before: PriceBook, after: PriceBook, factor: number): UnusualChange[] {
   const former = rowsByGoods(before);
-  return [...rowsByGoods(after)].flatMap(([key, rows]) => {
-    const known = former.get(key);
+  return [...rowsByGoods(after)].flatMap(([key, { entry, rows }]) => {
+    const known = former.get(key)?.rows;
     if (known === undefined) return [];
     const asked = new Map<BookListRow, UnusualChange>();
     for (const day of new Set([...known, ...rows].map(({ from }) => from))) {
       const [was, is] = [inForce(known, day), inForce(rows, day)];
       if (was === undefined || is === undefined || was.cents === is.cents || asked.has(is)) continue;
+      // Priced as another then and now: it is asked about that one.
+      if (is.entry !== entry && was.entry === is.entry) continue;
       if (!isUnusual(is.cents, { low: was.cents, high: was.cents }, factor)) continue;
       const text = changeText(
         { text: formatMoney(is.cents), value: is.cents },
         { text: formatMoney(was.cents), value: was.cents },
       );
-      asked.set(is, { part: 'rows', scope: is.entry, name: is.name, what: is.configuration, text });
+      const isOwn = is.entry === entry;
+      const as = isOwn ? '' : `bepreist wie ${is.name || is.entry}, `;
+      const name = isOwn ? is.name : '';
+      asked.set(is, { part: 'rows', scope: entry, name, what: is.configuration, text: `${as}${text}` });
     }
     return [...asked.values()];
   });
 }
 
-/** Rows of the same goods by their day; of two for one day the later counts, as everywhere. */
-function rowsByGoods({ rows }: PriceBook): ReadonlyMap<string, readonly BookListRow[]> {
-  const found = new Map<string, BookListRow[]>();
+/** Rows of the same goods by their day, of two for one day the later counts, as everywhere; of a model without own ones those that it is priced by. */
+function rowsByGoods({ rows, aliases }: PriceBook) {
+  const found = new Map<string, { readonly entry: string; readonly rows: BookListRow[] }>();
+  const keyOf = (entry: string, configuration: string) => `${entry} | ${canonicalConfiguration(configuration)}`;
   for (const row of rows) {
-    const key = `${row.entry} | ${canonicalConfiguration(row.configuration)}`;
-    const list = found.get(key);
-    if (list) list.push(row);
-    else found.set(key, [row]);
+    const key = keyOf(row.entry, row.configuration);
+    const goods = found.get(key);
+    if (goods) goods.rows.push(row);
+    else found.set(key, { entry: row.entry, rows: [row] });
   }
-  for (const list of found.values())
-    list.sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
+  for (const goods of found.values())
+    goods.rows.sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
+  const own = Map.groupBy(found.values(), ({ entry }) => entry);
+  const pricedAs = new Map(aliases.map((alias) => [alias.entry, alias.pricedAs]));
+  for (const entry of pricedAs.keys())
+    for (const as of chainOf(pricedAs, entry))
+      for (const goods of own.get(as) ?? []) {
+        const key = keyOf(entry, goods.rows[0]?.configuration ?? '');
+        if (!found.has(key)) found.set(key, { entry, rows: goods.rows });
+      }
   return found;
 }
 
