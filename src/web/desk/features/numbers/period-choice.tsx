@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { addMonths, type Month } from '#domain/numbers/months.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +11,6 @@ const addressOf = ({ from, to }: Period) => `${deskPages.numbers}?von=${from}&bi
 /** Usual periods as links, and any other by its months. */
 export function PeriodChoice({ period, now }: { readonly period: Period; readonly now: Month }) {
   const router = useRouter();
-  const [typed, setTyped] = useState(period);
   const year = now.slice(0, 4);
   const before = String(Number(year) - 1);
   const usual: readonly (readonly [name: string, period: Period])[] = [
@@ -38,15 +36,19 @@ export function PeriodChoice({ period, now }: { readonly period: Period; readonl
           );
         })}
       </nav>
+      {/* By itself it sends the same address: what was chosen before the program has taken over counts. */}
       <form
+        key={addressOf(period)}
+        action={deskPages.numbers}
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          void router.navigate({ href: addressOf(typed) });
+          const typed = new FormData(event.currentTarget);
+          void router.navigate({ href: addressOf({ from: `${typed.get('von')}`, to: `${typed.get('bis')}` }) });
         }}
       >
-        <MonthField label="Von" value={typed.from} onChange={(from) => setTyped({ ...typed, from })} />
-        <MonthField label="Bis" value={typed.to} onChange={(to) => setTyped({ ...typed, to })} />
+        <MonthField label="Von" name="von" start={period.from} />
+        <MonthField label="Bis" name="bis" start={period.to} />
         <Button type="submit">Anzeigen</Button>
       </form>
     </div>
@@ -55,12 +57,12 @@ export function PeriodChoice({ period, now }: { readonly period: Period; readonl
 
 interface MonthFieldProps {
   readonly label: string;
-  readonly value: Month;
-  readonly onChange: (month: Month) => void;
+  readonly name: string;
+  readonly start: Month;
 }
 
 /** A month by the browser's own choice; where it has none, it is typed as '2026-11'. */
-function MonthField({ label, value, onChange }: MonthFieldProps) {
+function MonthField({ label, name, start }: MonthFieldProps) {
   return (
     <label className="grid gap-1">
       <span className="text-sm">{label}</span>
@@ -69,8 +71,8 @@ function MonthField({ label, value, onChange }: MonthFieldProps) {
         required
         pattern="20\d{2}-(0[1-9]|1[0-2])"
         placeholder="2026-11"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
+        name={name}
+        defaultValue={start}
         className="min-h-11 rounded-sm border border-line bg-sheet px-3"
       />
     </label>
