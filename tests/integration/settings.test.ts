@@ -15,11 +15,13 @@ import { contactReceived } from '#mail/contact-received.tsx';
 import { renderMail } from '#mail/render-mail.ts';
 import { payoutRules as payoutOfFile } from '#payout.config.ts';
 import { filePosts } from '#server/content/post-source.ts';
+import type { Database } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { openDeps } from '#server/deps.ts';
 import { providerNow } from '#server/documents/issue-documents.ts';
 import { contentPages } from '#server/pages/content-pages.ts';
 import { listedPages } from '#server/seo/listed-pages.ts';
+import { openHouseSettings } from '#server/settings/house-settings.ts';
 import { booksRules, logisticsRules, payoutRules } from '#server/settings/rules-in-force.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -282,6 +284,18 @@ describe('a setting that is changed', () => {
     expect([valuesOf('promises').now.bid, valuesOf('house').now.land]).toEqual(['4', 'BY']);
     await expect(there.settings.keep(bid, 'zwei')).rejects.toMatchObject({ document: { code: 'settingChanged' } });
     await there.close();
+
+    // Where others take the number each time it is tried for a while, then whoever saves is told to look.
+    let tries = 0;
+    const transaction: Database['transaction'] = async (work) => {
+      tries += 1;
+      await test.deps.settings.keep(await orderOf('house', { land: tries % 2 ? 'BE' : 'BY' }), 'eins');
+      return test.database.transaction(work);
+    };
+    const late = openHouseSettings({ ...test.deps, secrets: env.secrets, database: { ...test.database, transaction } });
+    const wanted = await orderOf('promises', { bid: '7' });
+    await expect(late.keep(wanted, 'zwei')).rejects.toMatchObject({ document: { code: 'settingChanged' } });
+    expect(tries).toBe(5);
   });
 });
 

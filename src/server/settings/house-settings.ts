@@ -105,7 +105,8 @@ export function openHouseSettings({ database, clock, log, notices, jobs, secrets
   }
 
   /** Where another process took the number for a change of something else, it is tried with the next. */
-  async function keepChange(order: SettingOrder, by: string): Promise<void> {
+  async function keepChange(order: SettingOrder, by: string, triesLeft = mostTries): Promise<void> {
+    if (triesLeft === 0) throw new Problem(409, 'settingChanged');
     const { key, basedOn, before, after, countsFrom } = order;
     const changes = await readSettings(db);
     const former = changes.findLast((change) => change.key === key);
@@ -125,7 +126,7 @@ export function openHouseSettings({ database, clock, log, notices, jobs, secrets
       await notices.publishHouseChanged(tx);
       return true;
     });
-    if (!isKept) return keepChange(order, by);
+    if (!isKept) return keepChange(order, by, triesLeft - 1);
     put([...changes, change]);
   }
 
@@ -157,6 +158,9 @@ function ownIbansOf(changes: readonly KeptSetting[], { rules }: InForce): readon
   const all = [rules.payout.account.iban, ...former.flatMap(({ before, after }) => [before.iban, after?.iban])];
   return [...new Set(all.flatMap((iban = '') => electronicIban(iban) || []))];
 }
+
+/** So often a change is tried where others take its number; who saves as often as that is told to look first. */
+const mostTries = 5;
 
 /** By these the days of the work list are reckoned. */
 const movesDueDays: ReadonlySet<string> = new Set<SettingKey>(['promises', 'house']);
