@@ -30,6 +30,27 @@ it('no screen of the desk sends a bid that cannot be taken back: submitBid is th
   expect(sending.map(({ path }) => path)).toEqual([]);
 });
 
+/** Readings whose failure somebody else says, or whose lack keeps nobody from anything. */
+const toldElsewhere = [
+  // Their frame says it.
+  ...['price-book-page', 'price-book-import-page', 'price-book-settings-page'].map((name) => `pages/${name}.tsx`),
+  // It says so once it is needed.
+  'ui/packaging-used.tsx',
+  // The list that they narrow says it.
+  'features/queue/use-saved-views.ts',
+].map((path) => `src/web/desk/${path}`);
+
+it('no reading of the desk that fails looks like one that found nothing', () => {
+  const silent = productFiles.filter(
+    ({ path, text }) =>
+      path.startsWith('src/web/desk/') &&
+      [...text.matchAll(/const (\{[^{}]*\bdata\b[^{}]*\})\s*=\s*use\w+\(/g)].some(
+        ([, taken = '']) => !/\b(error|isError)\b/.test(taken),
+      ),
+  );
+  expect(silent.map(({ path }) => path).toSorted()).toEqual(toldElsewhere.toSorted());
+});
+
 it('whatever could not be read at the desk has a button that reads it again', () => {
   const reading = productFiles.filter(
     ({ path, text }) => /^src\/web\/desk\/.*\.tsx$/.test(path) && /\{[^{}]*\berror\b[^{}]*\} = use\w+\(/.test(text),

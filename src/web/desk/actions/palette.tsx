@@ -1,10 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
 import { deskSearchSchema, shortestSearch } from '#contract/desk/desk-search.ts';
 import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { maxSearchLength } from '#contract/goods/max-search-length.ts';
 import { useStore } from '#web/lib/store.ts';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../desk-context.ts';
 import { useRead } from '../use-read.ts';
 import { deskActions } from './action-table.ts';
@@ -37,11 +39,12 @@ export function Palette({ typedEarly, places, onChoose, go, find }: PaletteProps
   const [typed, setTyped] = useState(typedEarly);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.setSelectionRange(maxSearchLength, maxSearchLength), []);
-  const found = useFound(typed.trim());
+  const { found, error, refetch } = useFound(typed.trim());
   const offered = useStore(actions.ids).filter((id) => deskActions[id].onlyKey !== true);
   return (
     <Command label="Befehle" loop>
       <Command.Input value={typed} onValueChange={setTyped} {...paletteField} ref={field} />
+      <ReadRefusal error={error} read={refetch} />
       <Command.List className="mt-3 max-h-[50dvh] overflow-y-auto [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-muted">
         <Command.Group heading="Hier zu tun">
           {offered.map((id) => {
@@ -110,15 +113,20 @@ interface Hit {
 }
 
 /** What the house knows by what was typed: sales, customers, devices, models. */
-function useFound(query: string): readonly { readonly heading: string; readonly hits: readonly Hit[] }[] {
+function useFound(query: string) {
   const asked = query.slice(0, maxSearchLength);
   const isAsked = asked.length >= shortestSearch;
-  const { data } = useRead(`${deskApi.search}?${new URLSearchParams({ q: asked })}`, deskSearchSchema, {
+  const { data, error, refetch } = useRead(`${deskApi.search}?${new URLSearchParams({ q: asked })}`, deskSearchSchema, {
     queryKey: [deskApi.search, asked],
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
-  if (!isAsked || data === undefined) return [];
+  return { found: isAsked && data ? partsOf(data) : [], error: isAsked ? error : null, refetch };
+}
+
+function partsOf(
+  data: z.infer<typeof deskSearchSchema>,
+): readonly { readonly heading: string; readonly hits: readonly Hit[] }[] {
   const parts = [
     {
       heading: 'Verkäufe',

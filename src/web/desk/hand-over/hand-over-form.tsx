@@ -8,6 +8,7 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../desk-context.ts';
 import { useRead } from '../use-read.ts';
 import { eachInTurn, turnsText } from './each-in-turn.ts';
@@ -21,7 +22,8 @@ interface HandOverFormProps {
 export function HandOverForm({ offerIds, onDone }: HandOverFormProps) {
   const { api, queries } = useDesk();
   const [left, setLeft] = useState(offerIds);
-  const { data = [] } = useRead(deskApi.colleagues, colleaguesSchema, { select: ({ colleagues }) => colleagues });
+  const colleagues = useRead(deskApi.colleagues, colleaguesSchema, { select: (told) => told.colleagues });
+  const { data = [], error, refetch } = colleagues;
   const starts: AssignBody = { to: 'me', note: '' };
   const form = useShopForm({
     schema: assignSchema,
@@ -43,6 +45,7 @@ export function HandOverForm({ offerIds, onDone }: HandOverFormProps) {
   });
   return (
     <Form form={form}>
+      <ReadRefusal error={error} read={refetch} />
       <Bound form={form} name="to">
         {(field) => (
           <Select

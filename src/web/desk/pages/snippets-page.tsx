@@ -2,13 +2,14 @@ import type { Snippet } from '#contract/desk/desk-notes.ts';
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { SnippetForm } from '../features/notes/snippet-form.tsx';
 import { useSnippets } from '../ui/snippet-menu.tsx';
 import { useShowAnswer } from '../use-show-answer.ts';
 
 /** The texts that everybody at the desk can put into a rejection, a message or a note. */
 export function SnippetsPage() {
-  const snippets = useSnippets();
+  const { snippets, error, refetch } = useSnippets();
   const show = useShowAnswer<{ readonly snippets: readonly Snippet[] }>([deskApi.snippets]);
   const showTexts = (texts: readonly Snippet[]) => show({ snippets: texts });
   return (
@@ -16,6 +17,7 @@ export function SnippetsPage() {
       <h1>{deskPageTable.snippets.title}</h1>
       <p className="mt-2 text-muted">Für Absagen, Nachrichten und Notizen. Alle Kollegen benutzen dieselben.</p>
       <section className="mt-6 grid gap-3">
+        <ReadRefusal error={error} read={refetch} />
         {snippets.map((snippet) => (
           <Disclosure key={`${snippet.id} ${snippet.title} ${snippet.text}`} title={snippet.title}>
             <SnippetForm snippet={snippet} onSaved={showTexts} />

@@ -1,14 +1,15 @@
 import { type Snippet, snippetsSchema } from '#contract/desk/desk-notes.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { Select } from '#web/ui/fields/select.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useRead } from '../use-read.ts';
 
 const none: readonly Snippet[] = [];
 
 /** The texts that are written again and again. */
 export function useSnippets() {
-  const { data } = useRead(deskApi.snippets, snippetsSchema, { select: ({ snippets }) => snippets });
-  return data ?? none;
+  const { data, error, refetch } = useRead(deskApi.snippets, snippetsSchema, { select: (told) => told.snippets });
+  return { snippets: data ?? none, error, refetch };
 }
 
 interface SnippetMenuProps {
@@ -20,8 +21,8 @@ interface SnippetMenuProps {
 
 /** Puts a kept text into the field below: in place of an empty one, else after what stands there. Absent while there is none. */
 export function SnippetMenu({ name, text, onText }: SnippetMenuProps) {
-  const snippets = useSnippets();
-  if (snippets.length === 0) return null;
+  const { snippets, error, refetch } = useSnippets();
+  if (snippets.length === 0) return <ReadRefusal error={error} read={refetch} />;
   return (
     <Select
       name={`${name}-baustein`}

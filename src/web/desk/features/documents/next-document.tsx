@@ -9,6 +9,7 @@ import { useStore } from '#web/lib/store.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { KeyButton } from '../../actions/key-button.tsx';
@@ -35,8 +36,8 @@ interface NextDocumentProps {
 export function NextDocument({ offer, onIssued }: NextDocumentProps) {
   const address = deskApi.documentDraft(offer.id);
   // Its version is part of what is read: with each step of the sale it is another one.
-  const { data, isError } = useRead(address, documentDraftAnswerSchema, { queryKey: [address, offer.version] });
-  if (isError) return <Refusal text="Der Beleg ließ sich nicht vorbereiten. Bitte laden Sie die Seite neu." />;
+  const { data, error, refetch } = useRead(address, documentDraftAnswerSchema, { queryKey: [address, offer.version] });
+  if (error && !data) return <ReadRefusal error={error} read={refetch} />;
   if (!data) return <p role="status">Der Beleg wird vorbereitet …</p>;
   return data.draft && <Draft key={offer.version} offer={offer} draft={data.draft} onIssued={onIssued} />;
 }

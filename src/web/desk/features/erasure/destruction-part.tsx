@@ -5,6 +5,7 @@ import { formatInstant } from '#domain/values/instant-text.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { useRead } from '../../use-read.ts';
 import { DestructionForm } from './destruction-form.tsx';
@@ -13,8 +14,8 @@ import { mediumTitle } from './medium-title.ts';
 /** Data carriers that are destroyed before two people: recorded by one, confirmed by another. */
 export function DestructionPart({ data: { offerId, media } }: { readonly data: SaleMedia }) {
   const [isRecording, setIsRecording] = useState(false);
-  const { data } = useRead(destructionCalls.open(offerId), openDestructionsSchema);
-  if (data === undefined) return null;
+  const { data, error, refetch } = useRead(destructionCalls.open(offerId), openDestructionsSchema);
+  if (data === undefined) return <ReadRefusal error={error} read={refetch} />;
   const waiting = new Set(data.destructions.flatMap(({ mediumIds }) => mediumIds));
   const left = media
     .filter(({ id, result }) => result !== 'destroyed' && result !== 'erased' && !waiting.has(id))

@@ -22,6 +22,7 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useCommand } from '../../use-command.ts';
 import { useWeek } from '../../use-week.ts';
 
@@ -66,7 +67,7 @@ export function AppointmentForm({ method, place, days = [], taken = [], ...props
   const { house } = shopConfig.promises;
   const open = isDay(date ?? '') ? hoursOn(date, house) : undefined;
   const doubts = isDay(date ?? '') ? doubtsOfAppointment({ date, timeFrom, timeTo }, wishes, house) : [];
-  const { data: week } = useWeek(mondayOf(isDay(date ?? '') ? date : starts.today));
+  const { data: week, error, refetch } = useWeek(mondayOf(isDay(date ?? '') ? date : starts.today));
   const clashes = (week?.fixed ?? []).filter(
     (one) =>
       (one.offerId !== props.offerId || one.site !== props.site) &&
@@ -111,6 +112,7 @@ export function AppointmentForm({ method, place, days = [], taken = [], ...props
           {(field) => <TimeField {...field} />}
         </Bound>
       </div>
+      <ReadRefusal error={error} read={refetch} />
       <ul aria-live="polite" className={doubts.length + clashes.length === 0 ? 'contents' : ''}>
         {doubts.map((doubt) => (
           <li key={doubt} className="text-warn">

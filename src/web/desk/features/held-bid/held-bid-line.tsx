@@ -7,6 +7,7 @@ import { ProblemError } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { KeyHint } from '../../actions/key-hint.tsx';
@@ -28,7 +29,7 @@ export function HeldBidLine({ offerId, number, tooLate, isNewest }: HeldBidLineP
   const { api, queries } = useDesk();
   const router = useRouter();
   const address = deskApi.heldBid(offerId);
-  const { data } = useRead(address, heldBidAnswerSchema, {
+  const { data, error, refetch } = useRead(address, heldBidAnswerSchema, {
     refetchInterval: ({ state: { data } }) =>
       data?.held && data.held.refusal === undefined && secondsTo(data.held.until) === 0 ? askAgain : false,
   });
@@ -108,6 +109,7 @@ export function HeldBidLine({ offerId, number, tooLate, isNewest }: HeldBidLineP
         )}
       </p>
       <Refusal text={back.refusal ?? now.refusal} />
+      <ReadRefusal error={error} read={refetch} />
       <Button className="bg-sheet px-4 py-2" busy={back.busy} busyText="Wird geholt …" onClick={() => void back.run()}>
         {waits ? <>Zurückholen {isNewest && <KeyHint of="$mod+Shift+z" />}</> : 'Verstanden'}
       </Button>

@@ -10,6 +10,8 @@ import { useHeldEnter } from './use-held-enter.ts';
 
 const longestQuery = 60;
 
+const unanswered = 'Die Suche antwortet gerade nicht: So steht hier ein Gerät in eigenen Worten.';
+
 interface GoodsRowFieldsProps {
   readonly row: TypedGoodsRow;
   readonly number: number;
@@ -27,6 +29,7 @@ export function GoodsRowFields({ row, number, onPaste, onChange, onRemove }: Goo
     data: hits = [],
     isFetching,
     isPlaceholderData,
+    isError,
   } = useRead(`${catalogueCalls.find}?q=${encodeURIComponent(query)}`, catalogueHitsSchema, {
     queryKey: [catalogueCalls.find, query],
     select: ({ hits }) => hits,
@@ -69,6 +72,7 @@ export function GoodsRowFields({ row, number, onPaste, onChange, onRemove }: Goo
         }))}
         onChange={change}
         {...(row.entryId !== undefined && { hint: 'Aus dem Katalog' })}
+        {...(isAsked && isError && { hint: unanswered })}
       />
       {onRemove && (
         <button type="button" className="text-link min-h-11 md:mt-7" onClick={onRemove}>

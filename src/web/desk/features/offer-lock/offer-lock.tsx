@@ -2,6 +2,7 @@ import { offerLockSchema } from '#contract/desk/desk-lock.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { timeOfDay } from '#domain/values/berlin-clock.ts';
 import { useLiveView } from '#web/lib/use-live.ts';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { KeyButton } from '../../actions/key-button.tsx';
@@ -17,7 +18,7 @@ export function OfferLock({ offerId }: { readonly offerId: string }) {
   const { api, queries } = useDesk();
   useLiveView(offerId);
   const queryKey = [deskApi.openAt(offerId)];
-  const { data } = useRead(deskApi.openAt(offerId), offerLockSchema, {
+  const { data, error, refetch } = useRead(deskApi.openAt(offerId), offerLockSchema, {
     // The notice that ends a colleague's view may be lost with the line.
     refetchInterval: 60_000,
   });
@@ -41,6 +42,7 @@ export function OfferLock({ offerId }: { readonly offerId: string }) {
         </div>
       )}
       <Refusal text={refusal} />
+      <ReadRefusal error={error} read={refetch} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { formatInstant } from '#domain/values/instant-text.ts';
 import { useStore } from '#web/lib/store.ts';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { TrackingLinks } from '#web/ui/tracking-links.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { ReturnForm } from '../../features/handover/returns/return-form.tsx';
@@ -20,13 +21,14 @@ export function ReturnsTab({ offer }: { readonly offer: DeskOfferView }) {
   const isOpen = areReturnsShown(offer);
   const { session } = useDesk();
   const maySeeShipments = mayAtDesk(useStore(session.member)?.roles ?? [], 'shipments');
-  const rows = useReturnRows(offer);
+  const { rows, error, refetch } = useReturnRows(offer);
   return (
     <div className="grid max-w-[64rem] gap-6">
       <h2>Rücksendung</h2>
       {isOpen && phase !== 'returning' && (
         <Notice kind="warn">Gezahlt wird erst, wenn das zurück ist, was wir nicht bezahlen.</Notice>
       )}
+      <ReadRefusal error={error} read={refetch} />
       <ReturnTable rows={rows} />
       {maySeeShipments && hasShipments(offer) && (
         <ReturnShipments offerId={offer.id} platesTo={(site) => platesTo(rows, site)} />
