@@ -98,6 +98,12 @@ test('reports are dropped, write what they prove into the media of their devices
     await expect(failed).toContainText('nicht gelöscht');
     await expect(failed).toContainText('noch einmal löschen: ATA Sanitize, Crypto');
     await failed.getByRole('button', { name: 'Berichtigen …' }).click();
+    // Escape closes what was opened last, and only then leads back to the list.
+    await expect(failed.getByLabel('Begründung')).toBeVisible();
+    await tablet.keyboard.press('Escape');
+    await expect(failed.getByLabel('Begründung')).toHaveCount(0);
+    await expect(tablet.locator(':focus')).toHaveAttribute('data-keys', 'offer');
+    await failed.getByRole('button', { name: 'Berichtigen …' }).click();
     await failed.getByRole('radio', { name: 'Vernichten' }).check();
     await failed.getByLabel('Begründung').fill('Lagerschaden');
     await expectSound(tablet, 'correcting a medium');

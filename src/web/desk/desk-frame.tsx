@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { ActionDialogs } from './actions/action-dialogs.tsx';
 import { useActionKeys } from './actions/use-action-keys.ts';
+import { useEscape } from './actions/use-escape.ts';
 import { HeldBids } from './features/held-bid/held-bids.tsx';
 import { FactorDialog } from './features/second-factor/factor-dialog.tsx';
 import { HomeLink, Rail } from './rail.tsx';
@@ -16,6 +17,7 @@ import { useLiveQueries } from './use-live-queries.ts';
 /** The rail beside the page; on a phone it is a menu. */
 export function DeskFrame({ member, children }: { readonly member: StaffMember; readonly children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
+  useEscape();
   useActionKeys();
   useLiveQueries();
   const isWhole = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.isWhole });

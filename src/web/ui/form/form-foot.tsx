@@ -21,7 +21,7 @@ export function FormFoot({ form, kind = 'primary', act, busyText, leaveText, onL
         {act}
       </SubmitButton>
       {onLeave && (
-        <Button kind="quiet" onClick={onLeave}>
+        <Button kind="quiet" data-leaves onClick={onLeave}>
           {leaveText}
         </Button>
       )}

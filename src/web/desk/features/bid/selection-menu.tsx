@@ -31,7 +31,10 @@ export function SelectionMenu({ place, count, onPercent, onProposals, onFillDown
 
   return (
     <details ref={place} className="relative">
-      <summary className="flex h-full min-h-(--control) items-center rounded-sm border border-ink bg-sheet px-3 font-emphasis">
+      <summary
+        data-leaves
+        className="flex h-full min-h-(--control) items-center rounded-sm border border-ink bg-sheet px-3 font-emphasis"
+      >
         Auswahl: {count === 1 ? '1 Zeile' : `${numberText(count)} Zeilen`}
       </summary>
       <div className="absolute right-0 z-20 mt-1 grid w-72 gap-3 border border-ink bg-sheet p-4">

@@ -104,7 +104,7 @@ export function WriteMessage({ offerId, items, question, onLeave }: WriteMessage
         onSent={onLeave}
       >
         {isAnswer && (
-          <Button kind="quiet" onClick={onLeave}>
+          <Button data-leaves kind="quiet" onClick={onLeave}>
             Nicht antworten
           </Button>
         )}

@@ -136,7 +136,7 @@ export function DestructionForm({ offerId, media, onLeave }: DestructionFormProp
             {chosen.size === 1 ? 'Vernichtung festhalten' : `Vernichtung von ${chosen.size} Datenträgern festhalten`}
           </SubmitButton>
         )}
-        <Button kind="quiet" onClick={onLeave}>
+        <Button data-leaves kind="quiet" onClick={onLeave}>
           Abbrechen
         </Button>
       </div>

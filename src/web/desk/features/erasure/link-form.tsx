@@ -57,7 +57,7 @@ export function LinkForm({ rowId, onLeave }: LinkFormProps) {
           onLeave={onLeave}
         />
       ) : (
-        <Button kind="quiet" className="justify-self-start" onClick={onLeave}>
+        <Button data-leaves kind="quiet" className="justify-self-start" onClick={onLeave}>
           Nicht zuordnen
         </Button>
       )}

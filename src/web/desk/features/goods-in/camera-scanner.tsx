@@ -54,7 +54,9 @@ export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
       ) : (
         <p role="alert">{troubles[trouble]}</p>
       )}
-      <Button onClick={onClose}>Kamera schließen</Button>
+      <Button data-leaves onClick={onClose}>
+        Kamera schließen
+      </Button>
     </section>
   );
 }

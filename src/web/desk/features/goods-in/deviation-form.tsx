@@ -76,7 +76,7 @@ export function DeviationForm({ unit, lines, onChange, onLeave }: DeviationFormP
         onChoose={(itemId) => done({ itemId })}
         {...(unit.itemId !== undefined && { onNone: () => done({ itemId: null }) })}
       />
-      <Button kind="quiet" className="justify-self-start" onClick={onLeave}>
+      <Button data-leaves kind="quiet" className="justify-self-start" onClick={onLeave}>
         Keine Abweichung
       </Button>
     </section>

@@ -69,7 +69,9 @@ export function LabelLook({ photos, goods, onCount, onClose }: LabelLookProps) {
         >
           {chosen.length === 1 ? '1 Gerät zählen' : `${chosen.length} Geräte zählen`}
         </Button>
-        <Button onClick={onClose}>Nichts zählen</Button>
+        <Button data-leaves onClick={onClose}>
+          Nichts zählen
+        </Button>
       </div>
     </section>
   );

@@ -76,7 +76,7 @@ function Shown({ ramp, summary, plateFormat, picked, onLeave }: LastScanProps) {
     return (
       <>
         {panel([chosen], 'Gewählt', referenceOf(chosen.plate))}
-        <Button kind="quiet" className="mt-3" onClick={onLeave}>
+        <Button data-leaves kind="quiet" className="mt-3" onClick={onLeave}>
           Zum letzten Scan
         </Button>
       </>

@@ -200,7 +200,9 @@ function Unfetched({ what, onClose }: { readonly what: string; readonly onClose:
   return (
     <div role="alert" className="grid justify-items-start gap-3 rounded-sm bg-warn-soft p-4.5">
       <p>{`${what} kommt, sobald Netz da ist. Scannen und Eintippen zählen auch ohne.`}</p>
-      <Button onClick={onClose}>Schließen</Button>
+      <Button data-leaves onClick={onClose}>
+        Schließen
+      </Button>
     </div>
   );
 }

@@ -130,7 +130,7 @@ export function AppointmentForm({ method, place, days = [], taken = [], ...props
           {props.standing ? 'Termin verschieben' : 'Termin bestätigen'}
         </SubmitButton>
         {props.onDone && (
-          <Button kind="quiet" onClick={props.onDone}>
+          <Button data-leaves kind="quiet" onClick={props.onDone}>
             Zurück
           </Button>
         )}

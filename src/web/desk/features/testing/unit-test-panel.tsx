@@ -66,7 +66,7 @@ export function UnitTestPanel({ unit, line, isOpen, testing, onLeave }: UnitTest
           ))}
         </div>
         {machine && <MachineTable machine={machine} />}
-        <Button className="mt-4 w-full" onClick={onLeave}>
+        <Button data-leaves className="mt-4 w-full" onClick={onLeave}>
           Zur Liste
         </Button>
       </div>
