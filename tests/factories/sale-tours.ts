@@ -145,7 +145,7 @@ export async function byParcel(tour: Tour): Promise<string> {
     also: [{ ...missing, devices: [{ itemId: goods[1]?.id, number: text }], reason: 'comesLater', day: '2026-12-04' }],
   });
   await desk('startDeletion');
-  const deletion = fullDeletion(goods.map((item) => item.id));
+  const deletion = fullDeletion(tour.now(), goods);
   const [emptyLine] = deletion.withoutMedia;
   const emptyDevices = [
     { ...emptyLine, plate: 'E-23456789' },

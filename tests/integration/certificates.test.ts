@@ -161,6 +161,11 @@ describe('a certificate that is wrong', () => {
     ['with a number twice (DEL-03)', [medium('S'), medium('s ')], 'mediumTwice'],
     ['that is not erased (DEL-01)', [medium('S', 'failed')], 'mediumNotErased'],
     ['that belongs on the other paper', [medium('S', 'destroyed')], 'mediumOfOtherPaper'],
+    [
+      'of a day before the goods came',
+      [{ ...medium('S'), finishedAt: '2025-11-20T08:00:00.000Z' }],
+      'erasureTimeImpossible',
+    ],
     ['of nothing', [], 'mediaMissing'],
   ])('is not replaced by one %s, and stands as it did', async (_, media, code) => {
     const { offerId, number } = await certified(`STEHT-${code}`);

@@ -101,6 +101,11 @@ describe('a certificate of drives that were erased at a wipe station', () => {
     const { offerId, serial, drive, plate, send } = await onePc('ERP');
     await handIn(atStation(drive));
     const said = { serial: drive, model: 'PM883', method: 'Sanitize', result: 'erased', plate, parentDevice: station };
+    // Nor is it believed of a day on which the goods were not here (DEL-01).
+    const early = { ...said, finishedAt: '2025-11-20T13:00:00.000Z' };
+    const refused = await desk.post(deskApi.command('finishDeletion', offerId), { media: [early] });
+    const fields = { 'media.0.finishedAt': expect.any(String) };
+    expect(refused.json()).toMatchObject({ code: 'erasureTimeImpossible', fields });
     await send('finishDeletion', { media: [said] });
     const text = await certificateOf(offerId);
     expect(text).toContain(serial);

@@ -51,6 +51,20 @@ export function unfitFor<Carrier extends { readonly mediaType?: MediaType | unde
   });
 }
 
+/** The fields of records whose class is for another material than that of their carrier: 'media.3.destruction.securityLevel'. */
+export function fieldsUnfit(
+  media: readonly {
+    readonly mediaType?: MediaType | undefined;
+    readonly destruction?: { readonly securityLevel: string };
+  }[],
+): string[] {
+  return media.flatMap((medium, place) =>
+    medium.destruction && unfitFor(medium.destruction.securityLevel, [medium]).length > 0
+      ? [`media.${place}.destruction.securityLevel`]
+      : [],
+  );
+}
+
 interface Planned {
   readonly securityLevel: string;
   readonly protectionClass: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saidTime } from './reports/said-time.ts';
-import { outsideStay } from './stay.ts';
+import { fieldsOutside, outsideStay } from './stay.ts';
 
 /** Goods that came on 20 Nov at 14:00 in Berlin; it is 21 Nov, 18:00. */
 const stay = { since: '2026-11-20T13:00:00.000Z', now: '2026-11-21T17:00:00.000Z' };
@@ -37,4 +37,19 @@ describe('a run beside the stay of the goods', () => {
     expect(outsideStay(run(undefined), stay)).toBeUndefined();
     expect(outsideStay(run('2026/11/13 10:00:00'), { now: stay.now })).toBeUndefined();
   });
+});
+
+it('records name the fields whose time lies outside of the stay, and nothing without a time (DEL-01)', () => {
+  const [before, within, future] = ['2025-11-20T08:00:00.000Z', '2026-11-21T08:00:00.000Z', '2027-01-02T08:00:00.000Z'];
+  const stay = { since: '2026-11-20T12:00:00.000Z', now: '2026-11-23T09:00:00.000Z' };
+  const media = [
+    { finishedAt: within },
+    { startedAt: before, finishedAt: within },
+    { finishedAt: future },
+    { destruction: { at: before } },
+    {},
+  ];
+  expect(
+    fieldsOutside({ media, lots: [{ destruction: { at: within } }, { destruction: { at: future } }] }, stay),
+  ).toEqual([...['media.1.startedAt', 'media.2.finishedAt', 'media.3.destruction.at', 'lots.1.destruction.at']]);
 });

@@ -1,4 +1,5 @@
 import { dayOf, type Instant } from '#domain/values/day.ts';
+import type { Destruction } from './destruction.ts';
 import type { ErasureRun } from './medium.ts';
 
 /** Why a run cannot have been of goods while they were here. */
@@ -24,4 +25,36 @@ export function outsideStay(
   if (last !== undefined && dayOf(last) > dayOf(now)) return 'inFuture';
   const isBefore = first !== undefined && since !== undefined && dayOf(first) < dayOf(since);
   return isBefore ? 'beforeArrival' : undefined;
+}
+
+/** The times that a record names. */
+export const timesIn = ({ startedAt, finishedAt, destruction }: DatedRecords['media'][number]): Instant[] =>
+  [startedAt, finishedAt, destruction?.at].filter((at) => at !== undefined);
+
+/** What records say of the times at which something was done to data carriers, one by one and in lots. */
+export interface DatedRecords {
+  readonly media: readonly (Pick<ErasureRun, 'startedAt' | 'finishedAt'> & {
+    readonly destruction?: Pick<Destruction, 'at'>;
+  })[];
+  readonly lots?: readonly { readonly destruction: Pick<Destruction, 'at'> }[] | undefined;
+}
+
+/**
+ * The fields that name a time at which the goods were not here, as the call of the records names them: 'media.3.finishedAt'; none of the times
+ * that are `known`.
+ */
+export function fieldsOutside(
+  { media, lots = [] }: DatedRecords,
+  stay: Stay,
+  known: ReadonlySet<Instant> = new Set(),
+): string[] {
+  const isOutside = (at: Instant | undefined) =>
+    at !== undefined && !known.has(at) && outsideStay({ finishedAt: at }, stay) !== undefined;
+  const ofList = (name: string, list: DatedRecords['media']) =>
+    list.flatMap(({ startedAt, finishedAt, destruction }, place) =>
+      Object.entries({ startedAt, finishedAt, 'destruction.at': destruction?.at }).flatMap(([field, at]) =>
+        isOutside(at) ? [`${name}.${place}.${field}`] : [],
+      ),
+    );
+  return [...ofList('media', media), ...ofList('lots', lots)];
 }

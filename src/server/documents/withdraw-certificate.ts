@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { checkedKinds } from '#contract/papers/certificate-check.ts';
 import type { WithdrawCertificate } from '#contract/papers/withdraw-certificate.ts';
 import { reissuedSnapshot } from '#documents/media-document.ts';
+import { type Stay, timesIn } from '#domain/erasure/stay.ts';
 import { completeMedium, missingIn } from '#domain/offer/media/complete-media.ts';
 import { refuseRecords } from '#domain/offer/media/recorded-media.ts';
 import type { MediaSnapshot } from '#domain/offer/papers/document-snapshot.ts';
@@ -10,6 +11,7 @@ import type { OfferState } from '#domain/offer/state.ts';
 import type { Tx } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import type { Jobs } from '#server/jobs.ts';
+import { checkRecords } from '#server/media/check-records.ts';
 import { nextNumber } from '#server/numbers.ts';
 import { missingFields, Problem } from '#server/problem.ts';
 import { newCheck } from './check-code.ts';
@@ -61,7 +63,9 @@ export async function withdrawCertificate(
     processing: processing(),
   };
   const source = { ...head, ...(ownName !== undefined && { ownName }), check: newCheck(deps, replacedBy) };
-  const snapshot = reissuedSnapshot(old.snapshot, source, media && corrected(media, old.snapshot));
+  const since = state.goodsDispatchedAt ?? state.receipt?.at;
+  const stay = { now, ...(since !== undefined && { since }) };
+  const snapshot = reissuedSnapshot(old.snapshot, source, media && corrected(media, old.snapshot, stay));
   const { version, kind } = old;
   const edition = sql`(select max(${documents.edition}) + 1 from ${documents}
     where ${documents.offerId} = ${offerId} and ${documents.version} = ${version} and ${documents.kind} = ${kind})`;
@@ -76,8 +80,13 @@ function isMediaSnapshot(snapshot: { kind: string }): snapshot is MediaSnapshot 
   return checkedKinds.some((kind) => kind === snapshot.kind);
 }
 
-/** Records in the place of the old ones: each whole, none twice, and all of what the paper is about. */
-function corrected(media: NonNullable<WithdrawCertificate['media']>, { kind }: MediaSnapshot): MediaSnapshot['media'] {
+/** Records in the place of the old ones: each whole and possible, none twice, and all of what the paper is about. */
+function corrected(
+  media: NonNullable<WithdrawCertificate['media']>,
+  { kind, media: before }: MediaSnapshot,
+  stay: Stay,
+): MediaSnapshot['media'] {
+  checkRecords({ media }, stay, new Set(before.flatMap(timesIn)));
   const missing = missingIn(media);
   if (missing.length > 0) throw new Problem(409, 'recordIncomplete', missingFields(missing));
   const records = media.flatMap((medium) => completeMedium(medium) ?? []);

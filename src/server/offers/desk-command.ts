@@ -135,7 +135,7 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
   finishDeletion: call(
     'finishDeletion',
     ({ fromUnits, media: given = [], ...rest }, { recorded }) => {
-      const media = fromUnits ? mediaOfRows(recorded) : checkedMedia(given, recorded);
+      const media = fromUnits ? mediaOfRows(recorded) : checkedMedia(given, rest.lots, recorded);
       return { type: 'finishDeletion', ...accountedMedia({ ...rest, media }, recorded) };
     },
     () => ({ needsRecorded: true }),

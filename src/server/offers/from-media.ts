@@ -1,9 +1,11 @@
+import type { Stay } from '#domain/erasure/stay.ts';
 import type { GivenMedium } from '#domain/offer/media/complete-media.ts';
-import type { RecordedMedia } from '#domain/offer/media/medium-record.ts';
+import type { DestroyedLot, RecordedMedia } from '#domain/offer/media/medium-record.ts';
 import { isIn } from '#domain/offer/state.ts';
 import { composeMedia, refuseBeside, refuseUnrecorded, withOwnNumbers } from '#domain/units/compose-media.ts';
 import { type UnaccountedDevice, unaccountedDevices } from '#domain/units/unaccounted.ts';
 import type { Unit } from '#domain/units/unit.ts';
+import { checkRecords } from '#server/media/check-records.ts';
 import { Problem } from '#server/problem.ts';
 import type { RecordedUnits } from './from-units.ts';
 
@@ -13,9 +15,17 @@ export function mediaOfRows(recorded: RecordedUnits | undefined): GivenMedium[] 
   return composeMedia(recorded.state, recorded.media, recorded.units);
 }
 
-/** Records that were written by hand; throws where single data carriers are known that say otherwise (DEL-01). */
-export function checkedMedia(given: GivenMedium[], recorded: RecordedUnits | undefined): GivenMedium[] {
+/**
+ * Records that were written by hand; throws where single data carriers are known that say otherwise, and where they say what cannot be
+ * (DEL-01).
+ */
+export function checkedMedia(
+  given: GivenMedium[],
+  lots: GivenLots,
+  recorded: RecordedUnits | undefined,
+): GivenMedium[] {
   if (!recorded) return given;
+  checkRecords({ media: given, lots }, stayOf(recorded));
   const refusal = refuseBeside(recorded.state, recorded.media, given);
   if (refusal) throw new Problem(409, refusal);
   return withOwnNumbers(given, recorded.units);
@@ -56,6 +66,15 @@ function withNumbers({ withoutMedia }: GivenRecords, units: readonly Unit[]): Pi
       return unit?.serial === undefined ? one : { ...one, serial: unit.serial };
     }),
   };
+}
+
+type GivenLots = readonly DestroyedLot[] | undefined;
+
+/** Since when the goods can be here, as far as anybody noted it: since they left their seller, were counted, or stand in the receipt. */
+function stayOf({ state, units, now }: RecordedUnits): Stay {
+  const known = [state.goodsDispatchedAt, state.receipt?.at, ...units.map(({ arrivedAt }) => arrivedAt)];
+  const [since] = known.filter((at) => at !== undefined).toSorted();
+  return { now, ...(since !== undefined && { since }) };
 }
 
 type GivenRecords = Omit<RecordedMedia, 'media'> & { readonly media: readonly GivenMedium[] };

@@ -15,6 +15,8 @@ import { readUnits } from '#server/units/unit-rows.ts';
 /** What is recorded of a sale unit by unit, as a command needs it that is made of it. */
 export interface RecordedUnits {
   readonly state: OfferState;
+  /** When the command is judged. */
+  readonly now: string;
   readonly catalogue: Catalogue;
   readonly units: readonly Unit[];
   /** Data carriers that are here. */
@@ -31,12 +33,13 @@ export async function recordedOf(
   offerId: string,
   state: OfferState | undefined,
   catalogue: Catalogue,
+  now: string,
 ): Promise<RecordedUnits | undefined> {
   if (!state) return undefined;
   const units = await readUnits(db, offerId);
   const media = await readMedia(db, offerId);
   return {
-    ...{ state, catalogue, units, media },
+    ...{ state, now, catalogue, units, media },
     openRuns: await openRunsOf(db, { state, units, media }),
     tests: await unitsUnderTest(db, { offerId, state, units, catalogue }),
   };

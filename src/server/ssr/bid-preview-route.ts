@@ -66,7 +66,7 @@ export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): Fastify
           await checkUploads(deps.db, uploads, uploader, offerId);
           const context = { actor: 'provider', now } as const;
           const classes = reverseChargeClassesOf(before.items, deps.catalogue.catalogue);
-          const recorded = needsRecorded && (await recordedOf(deps.db, offerId, before, deps.catalogue.catalogue));
+          const recorded = needsRecorded && (await recordedOf(deps.db, offerId, before, deps.catalogue.catalogue, now));
           const wanted = command({ items: [], number: '', classes, recorded, ...(seen !== undefined && { seen }) });
           const decision = decide(before, wanted, context);
           if ('refusal' in decision)

@@ -89,7 +89,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
               const classes = classesOf(state?.items ?? []);
               if (takesNumber === 'document') checkEInvoice(state, classes, deps.provider(), now);
               const number = range ? await nextNumber(tx, range, now) : '';
-              const recorded = needsRecorded && (await recordedOf(tx, offerId, state, deps.catalogue.catalogue));
+              const recorded = needsRecorded && (await recordedOf(tx, offerId, state, deps.catalogue.catalogue, now));
               const exported = needsExported === true && (await isExported(tx, offerId));
               return asked.command({
                 items: titled,
