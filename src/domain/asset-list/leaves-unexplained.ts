@@ -75,7 +75,13 @@ function senseOfNumber(form: ModelNameForm, { atoms, roles }: ReadText, at: numb
   if (atom.joined) return 'unexplained';
   const counts = next !== undefined && !next.first && !next.isNumber && next.text !== 'in';
   if (counts || atom.text.length > 4 || !/^\d+(?:\.0)?$/.test(atom.text)) return 'ends';
-  return isSize(form, Number(atom.text)) ? 'tellsNothing' : 'unexplained';
+  return isLaterVersion(form, atom.text) || !isSize(form, Number(atom.text)) ? 'unexplained' : 'tellsNothing';
+}
+
+/** 'Surface Laptop Go 4', 'MeetUp 2' behind a name that ends with a word: the one that came after. */
+function isLaterVersion({ atoms }: ModelNameForm, number: string): boolean {
+  const last = atoms.at(-1);
+  return last !== undefined && !last.isNumber && !last.generation && !last.glued && /^[2-9]$/.test(number);
 }
 
 /** Letters and digits in one: short ones make another model ('R2', '13x'), longer ones are order numbers. */
@@ -85,6 +91,8 @@ function senseOfCode(form: ModelNameForm, text: ReadText, at: number, end: numbe
   if (text.roles[at] === 'specification' || text.roles[at] === 'measure') return 'ends';
   if (regions.has(code) || ofEquipment.test(code)) return 'tellsNothing';
   if (isOfNeighbour(form, code)) return 'unexplained';
+  // The revision of a component, written onto its order number: 'MTA36ASF4G72PZ-2G9J3'.
+  if (form.goods.category === 'hardware' && form.strength >= 3 && atoms[0]?.glued && code.length <= 2) return 'ends';
   if (!atoms[0]?.joined) return code.length > 4 ? 'ends' : 'unexplained';
   // 'Pavilion x360 15-cr0091ms': behind its inches HP's number of the one sold there.
   const isHps = form.goods.category === 'notebookTablet' && /^1[1-7]$/.test(text.atoms[at - 1]?.text ?? '');
@@ -125,19 +133,17 @@ function isVariant({ goods: { category, group } }: ModelNameForm, word: string):
 
 /** Before or within a name: between the series and its end stands a word of a neighbour's ('Surface Pro X' is no 'Surface X'). */
 function isAmongNeighbours({ goods }: ModelNameForm, { atoms, roles }: ReadText, from: number, to: number): boolean {
+  // 'Laptop Surface Go 2' is a laptop that is a Surface Go, no Surface Laptop Go.
+  if (roles[from] === 'kind' && atoms.slice(from, to).some(({ text: word }) => goods.seriesWords.has(word)))
+    return true;
   const start = atoms.findLastIndex((atom, at) => at <= from && at > from - 4 && goods.seriesWords.has(atom.text));
   if (start < 0 || atoms.slice(start + 1, to + 1).some((atom) => atom.first)) return false;
-  const isKindBefore =
-    roles[from] === 'kind' && atoms.slice(from, to).some(({ text: word }) => goods.seriesWords.has(word));
-  return (
-    isKindBefore ||
-    atoms
-      .slice(start + 1, to)
-      .some(
-        ({ text: word }, offset) =>
-          word.length > 3 && roles[start + 1 + offset] !== 'filler' && !goods.all.has(word) && goods.group.has(word),
-      )
-  );
+  return atoms
+    .slice(start + 1, to)
+    .some(
+      ({ text: word }, offset) =>
+        word.length > 3 && roles[start + 1 + offset] !== 'filler' && !goods.all.has(word) && goods.group.has(word),
+    );
 }
 
 /** Weeks of play and cases are sold by the name of what they fit: a name of common words is sure only where nothing strange stands before it or right behind. */
