@@ -1,6 +1,7 @@
 import { addToBasket, askForBid, fillBasket, stored } from '#tests/support/basket-page.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
+import { settled } from '#tests/support/settled.ts';
 import { field } from '#tests/support/shop-page.ts';
 
 /** What a bad line says to the console. */
@@ -165,13 +166,9 @@ test('an inquiry on a bad line goes out once, only what was sent here is confirm
   await test.step('is confirmed also where the line breaks behind the answer', async () => {
     await fillBasket(page, [stored(1)]);
     await askForBid(page, 'kim@example.org');
-    const ahead = Promise.all([
-      page.waitForResponse('**/assets/data/basket/submitted/**'),
-      page.waitForResponse('**/assets/js/submitted-page-*.js'),
-    ]);
+    await settled(page);
     await page.route('**/selfservice/api/submitOffer/**', async (route) => {
       const response = await route.fetch();
-      await ahead;
       await page.context().setOffline(true);
       await route.fulfill({ response });
     });

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { BasketState } from '#contract/goods/basket.ts';
 import type { SubmitOffer } from '#contract/sale/submit-offer.ts';
@@ -41,6 +41,13 @@ export function SendInquiry({ basket, state }: SendInquiryProps) {
     photosUnderWay.current = busy;
   });
 
+  const checks = entry.checksInquiry === true;
+  const draftId = state.draft.id;
+  useEffect(() => {
+    // While it is read: a line that breaks behind the answer would leave its sender with a page that cannot be loaded.
+    if (checks) void router.preloadRoute({ to: pages.basket.submitted(draftId) });
+  }, [checks, draftId, router]);
+
   function check() {
     // What is still on its way would be given up with the field it stands in.
     if (photosUnderWay.current) throw new ProblemError(0, 'photosUnderWay', photosUnderWayText);
@@ -50,9 +57,6 @@ export function SendInquiry({ basket, state }: SendInquiryProps) {
   const { draft, items } = state;
   async function send(body: SubmitOffer) {
     const offerId = draft.id;
-    const confirmation = pages.basket.submitted(offerId);
-    // Beside the inquiry: a line that breaks behind the answer would leave its sender with a page that cannot be loaded.
-    void router.preloadRoute({ to: confirmation });
     const answer = await browserApi
       .post(api.selfservice.offerAction('submitOffer', offerId), body)
       .catch((problem) => Promise.reject(withItemName(problem, items)));
@@ -66,7 +70,7 @@ export function SendInquiry({ basket, state }: SendInquiryProps) {
       ...(inquiryId !== undefined && { submittedNumber: inquiryId }),
     };
     sentInquiry.keep(sentState);
-    await navigate({ to: confirmation, state: sentState });
+    await navigate({ to: pages.basket.submitted(offerId), state: sentState });
   }
 
   return (
@@ -99,7 +103,7 @@ export function SendInquiry({ basket, state }: SendInquiryProps) {
         onDraft={basket.changeDraft}
         keepItem={basket.put}
         // An entry of its own in the history, so that 'back' leads to the questions and a reload stays here.
-        checking={entry.checksInquiry === true}
+        checking={checks}
         onCheck={check}
         onBack={back}
         onSend={send}

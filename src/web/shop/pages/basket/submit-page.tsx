@@ -1,6 +1,5 @@
 import { pages } from '#contract/site/urls.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
-import { SendingNote } from '#web/shop/features/session/sending-note.tsx';
 import { NeedsProgram } from '#web/ui/needs-program.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -21,7 +20,7 @@ export function SubmitPage() {
   return (
     <div className="page-width pb-16">
       <PageHeader title="Kaufpreis anfragen" crumbs={crumbs}>
-        <SendingNote />
+        Sie brauchen dafür kein Konto. Gesendet wird erst, wenn Sie alles noch einmal gesehen haben.
       </PageHeader>
       <div className="mt-8 max-w-[40rem]">
         <NeedsProgram what="Die Anfrage" />

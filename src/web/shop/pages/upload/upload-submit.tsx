@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { BasketState } from '#contract/goods/basket.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
-import { SendingNote } from '#web/shop/features/session/sending-note.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SendInquiry } from '../basket/send-inquiry.tsx';
 import { SentAlready } from '../basket/sent-already.tsx';
@@ -30,7 +29,7 @@ export function UploadSubmit({ uploadPage, crumb, isValid }: UploadSubmitProps) 
   return (
     <div className="page-width pb-16">
       <PageHeader title="Kaufpreis anfragen" crumbs={[{ text: crumb, href: uploadPage }, { text: 'Anfrage' }]}>
-        <SendingNote />
+        Sie brauchen dafür kein Konto. Gesendet wird erst, wenn Sie alles noch einmal gesehen haben.
       </PageHeader>
       <div className="mt-8 max-w-[40rem]">{open !== undefined && !invalid && <SendInquiry {...open} />}</div>
     </div>
