@@ -1,14 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { limits } from './tests/support/limits.ts';
 
-/** The journeys in a real Chromium, two files at a time; each worker has a server and a browser (tests/support/browser-test.ts). */
+/**
+ * The journeys in a real Chromium, three files at a time: one that waits for its server would leave a core idle. Each worker has a server
+ * and a browser (tests/support/browser-test.ts).
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
   globalSetup: './tests/support/before-journeys.ts',
   outputDir: 'test-results',
   reporter: 'list',
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: limits.test,
