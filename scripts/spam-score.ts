@@ -10,8 +10,10 @@ import { shopConfig } from '#contract/settings/shop-in-force.ts';
 const most = 0.5;
 
 // What is written in JSX is read by Vite.
-const { mailSamples } = (await runnerImport<typeof import('#mail/mail-samples.ts')>('./src/mail/mail-samples.ts'))
-  .module;
+const { allMailSamples } = (
+  await runnerImport<typeof import('#server/all-mail-samples.ts')>('./src/server/all-mail-samples.ts')
+).module;
+const mailSamples = await allMailSamples();
 const { renderMail } = (await runnerImport<typeof import('#mail/render-mail.ts')>('./src/mail/render-mail.ts')).module;
 
 async function mailbox(): Promise<string> {

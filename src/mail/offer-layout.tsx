@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { AccountHint } from './account-hint.tsx';
 import { Greeting } from './greeting.tsx';
 import { Layout } from './layout.tsx';
-import type { OfferMailFacts } from './offer-mail.ts';
+import type { SaleMailFacts } from './offer-mail.ts';
 import { Note, Paragraph, TextLink } from './paragraph.tsx';
 import { type MailTarget, muteUrl, reference, urlOf } from './wording.ts';
 
 interface OfferLayoutProps {
-  facts: Omit<OfferMailFacts, 'event'>;
+  facts: SaleMailFacts;
   /** First words in the list of mails, beside the subject. */
   preview: string;
   headline: string;

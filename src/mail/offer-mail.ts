@@ -52,6 +52,9 @@ export interface OfferMailFacts<T extends EventType = EventType> {
   hoursLeft?: number;
 }
 
+/** The same without an event: what a mail knows that is about no event. */
+export type SaleMailFacts = Omit<OfferMailFacts, 'event'>;
+
 /** One mail about an offer, as its file describes it. */
 export interface OfferMailDescription<T extends EventType> {
   /** Part of the Message-ID: never renamed, or a repeated job would send the mail again. */

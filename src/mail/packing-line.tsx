@@ -1,11 +1,11 @@
 import { loadsText, weightText } from '#contract/parcels/transport-words.ts';
 import { pages } from '#contract/site/urls.ts';
 import { counted } from '#domain/values/number-text.ts';
-import type { OfferMailFacts } from './offer-mail.ts';
+import type { SaleMailFacts } from './offer-mail.ts';
 import { Paragraph, Strong, TextLink } from './paragraph.tsx';
 
 /** What is to be packed, in numbers, and where it is said how; nothing where the goods are not known. */
-export function PackingLine({ facts }: { facts: Omit<OfferMailFacts, 'event'> }) {
+export function PackingLine({ facts }: { facts: SaleMailFacts }) {
   const { packing, state } = facts;
   if (!packing) return null;
   const { weight, unaskedBatteries } = packing;
@@ -28,6 +28,6 @@ export function PackingLine({ facts }: { facts: Omit<OfferMailFacts, 'event'> })
 }
 
 /** Whoever has no account is led to one first. */
-function packingUrl({ publicUrl, reader, offerId }: Omit<OfferMailFacts, 'event'>): string {
+function packingUrl({ publicUrl, reader, offerId }: SaleMailFacts): string {
   return reader.hasAccount ? publicUrl + pages.cockpit.packing(offerId) : reader.accessUrl;
 }

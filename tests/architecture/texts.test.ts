@@ -27,7 +27,10 @@ describe('texts for people', () => {
     // A column of its own says it of each line, beside prices that are as net.
     const guaranteed = /(?:mindestens|garantiert)(?!')(?:[^.;]{0,90}?(?:formatMoney|euros|amount)|, wenn alle)/gs;
     const said = texts
-      .filter(({ path }) => /^src\/(web\/shop\/features\/offer|mail|documents)\//.test(path) && !/\.test\./.test(path))
+      .filter(
+        ({ path }) =>
+          /^src\/(web\/shop\/features\/offer|mail|server\/side-mails|documents)\//.test(path) && !/\.test\./.test(path),
+      )
       .flatMap(({ path, text }) =>
         [...text.matchAll(guaranteed)].map(({ 0: words, index }) => {
           const around = text.slice(Math.max(0, index - 40), index + words.length + 130);

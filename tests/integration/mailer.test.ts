@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailSamples } from '#mail/mail-samples.ts';
+import { allMailSamples } from '#server/all-mail-samples.ts';
 import { mailDeliveries } from '#server/db/schema/mail.ts';
 import { deliveryLogMailer } from '#server/mail-delivery/delivery-log-mailer.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -58,7 +58,7 @@ describe('mail without an SMTP server', () => {
     const previews = [...index.matchAll(/href="(\/dev\/mail\/(?:muster|gesendet)\/[^"]+)"/g)].map(
       ([, path = '']) => path,
     );
-    expect(previews.filter((path) => path.includes('/muster/'))).toHaveLength(mailSamples.length);
+    expect(previews.filter((path) => path.includes('/muster/'))).toHaveLength((await allMailSamples()).length);
     expect(previews.filter((path) => path.includes('/gesendet/'))).toHaveLength(2);
     for (const path of previews) {
       const { statusCode, body } = await visitor.get(path);

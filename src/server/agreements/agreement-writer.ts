@@ -9,18 +9,18 @@ import type { StoredOffer } from '#server/offers/store.ts';
 import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { Problem } from '#server/problem.ts';
+import { sideMails } from '#server/side-mails.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, type Uploader } from '#server/uploads/uploads.ts';
-import { type OwnAgreementMailJob, planOwnAgreementMail } from './own-agreement-mail-job.ts';
 
 type Whose = Pick<Request, 'offerId' | 'allows'>;
 
 /** How sellers hand in an agreement of their own and the provider answers: kept, told live and by mail in one transaction, or not at all. */
 export function agreementWriter(deps: Deps) {
-  async function tell(tx: Tx, to: OwnAgreementMailJob['to'], offerId: string, found: StoredOffer, at: string) {
+  async function tell(tx: Tx, to: 'provider' | 'seller', offerId: string, found: StoredOffer, at: string) {
     const own = await readOwnAgreement(tx, offerId);
     if (!own) throw new Error(`No agreement of ${offerId}`);
-    await deps.jobs.enqueue(tx, [planOwnAgreementMail({ offerId, number: own.number, to })]);
+    await deps.jobs.enqueue(tx, [sideMails.ownAgreement.plan({ offerId, number: own.number, to })]);
     await tellSale(deps, tx, 'agreementChanged', at, { offerId, found });
   }
 

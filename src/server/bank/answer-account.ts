@@ -15,7 +15,7 @@ import type { StoredOffer } from '#server/offers/store.ts';
 import { tellSale } from '#server/offers/tell-sale.ts';
 import { lastPayeeRelease } from '#server/payouts/pay-by-hand.ts';
 import { Problem } from '#server/problem.ts';
-import { planOtherAccountMail } from './other-account-mail-job.ts';
+import { sideMails } from '#server/side-mails.ts';
 
 type AnswerDeps = Pick<Deps, 'jobs' | 'notices'>;
 
@@ -51,7 +51,7 @@ export async function keepAnswer(deps: AnswerDeps, tx: Tx, asked: Asked, other: 
     .update(accountChecks)
     .set({ settledAt: at, settledBy: bySeller, ...(!isSame && { payee: other }) })
     .where(eq(accountChecks.id, check.id));
-  if (!isSame) await deps.jobs.enqueue(tx, [planOtherAccountMail({ offerId, checkId: check.id, at })]);
+  if (!isSame) await deps.jobs.enqueue(tx, [sideMails.otherAccount.plan({ offerId, checkId: check.id, at })]);
   await tellSale(deps, tx, 'accountAnswered', asked.at, asked);
 }
 

@@ -8,8 +8,8 @@ import type { Deps } from '#server/deps.ts';
 import { keepSaleRow } from '#server/offers/sale-row.ts';
 import { lockState } from '#server/offers/store.ts';
 import { tellSale } from '#server/offers/tell-sale.ts';
+import { sideMails } from '#server/side-mails.ts';
 import type { PayoutRecord } from './entry-rows.ts';
-import { planPayoutBackMail } from './payout-back-mail-job.ts';
 import type { BankWordOutcome, Beside } from './payout-paid.ts';
 
 interface Back {
@@ -106,7 +106,7 @@ async function takeBack(
         },
       });
   await keepSaleRow(tx, offerId);
-  await jobs.enqueue(tx, [planPayoutBackMail({ offerId, payoutId: id })]);
+  await jobs.enqueue(tx, [sideMails.payoutBack.plan({ offerId, payoutId: id })]);
   await tellSale({ notices }, tx, 'payoutChanged', now, { offerId, found });
   return 'back';
 }

@@ -24,13 +24,3 @@ export type InvoiceRechecking = z.infer<typeof invoiceRecheckingSchema>;
 export function planInvoiceRecheck(data: InvoiceRechecking): NewJob {
   return { name: invoiceRechecking, key: `${data.decisionId}:${invoiceRechecking}`, data };
 }
-
-/** The name under which the mails about invoices that are given back lie in the queue. */
-export const invoiceMailJob = 'invoice-given-back-mail';
-export const invoiceMailSchema = z.strictObject({ offerId: offerIdSchema, number: z.int().min(1) });
-export type InvoiceMailJob = z.infer<typeof invoiceMailSchema>;
-
-/** One mail for one refusal, by program or person. */
-export function planInvoiceMail(data: InvoiceMailJob): NewJob {
-  return { name: invoiceMailJob, key: `${data.offerId}:${data.number}`, data };
-}

@@ -18,8 +18,9 @@ import { tellSale } from '#server/offers/tell-sale.ts';
 import { trySideRecord, writeSideRecord } from '#server/offers/write-side-record.ts';
 import { isExported } from '#server/payouts/is-exported.ts';
 import { Problem } from '#server/problem.ts';
+import { sideMails } from '#server/side-mails.ts';
 import { checkUpload } from './check-upload.ts';
-import { type InvoiceChecking, type InvoiceRechecking, planInvoiceMail } from './invoice-jobs.ts';
+import type { InvoiceChecking, InvoiceRechecking } from './invoice-jobs.ts';
 
 type WritingDeps = Pick<Deps, 'database' | 'db' | 'clock' | 'files' | 'jobs' | 'notices'>;
 interface Told {
@@ -37,7 +38,7 @@ async function tell(
   found: StoredOffer,
   { offerId, number, isRefused, at }: Told,
 ) {
-  if (isRefused) await jobs.enqueue(tx, [planInvoiceMail({ offerId, number })]);
+  if (isRefused) await jobs.enqueue(tx, [sideMails.invoiceGivenBack.plan({ offerId, number })]);
   await tellSale({ notices }, tx, 'invoiceChecked', at, { offerId, found });
 }
 

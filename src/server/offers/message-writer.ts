@@ -1,13 +1,17 @@
 import type { NewDeskMessage } from '#contract/sale/offer-messages.ts';
 import type { MessageAuthor, OfferMessage } from '#domain/sale/offer-message.ts';
+import { addHours } from '#domain/values/day.ts';
 import type { Deps } from '#server/deps.ts';
+import { sideMails } from '#server/side-mails.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, type Uploader } from '#server/uploads/uploads.ts';
 import type { Request } from './handle.ts';
-import { planMessageMails } from './message-mail-job.ts';
 import { keepMessage, readMessages } from './messages.ts';
 import { tellSale } from './tell-sale.ts';
 import { writeSideRecord } from './write-side-record.ts';
+
+/** How long a question to the seller stays open before they are reminded of it, once. */
+const reminderHours = 48;
 
 interface Writing {
   readonly offerId: string;
@@ -34,7 +38,10 @@ export function messageWriter(deps: Deps) {
         if (await keepMessage(tx, state, { offerId, author, writtenBy, at, body })) {
           await claimUploads(tx, files, uploader, offerId, fields);
           await requireUse(tx, files, 'message');
-          await deps.jobs.enqueue(tx, planMessageMails(offerId, body.id, author, at));
+          const told = { offerId, messageId: body.id };
+          const remindedAt = new Date(addHours(at, reminderHours));
+          const reminders = author === 'provider' ? [sideMails.questionReminder.plan(told, remindedAt)] : [];
+          await deps.jobs.enqueue(tx, [sideMails.message.plan(told), ...reminders]);
           await tellSale(deps, tx, 'messageSent', at, { offerId, found });
         }
         return readMessages(tx, offerId);

@@ -2,32 +2,24 @@ import { documentsAfter } from '#domain/offer/events/documents-after.ts';
 import type { OfferEvent } from '#domain/offer/events/events.ts';
 
 import { offerMails } from '#mail/offer-mails.ts';
-import { ownAgreementMailJob, ownAgreementMailSchema } from '#server/agreements/own-agreement-mail-job.ts';
-import { otherAccountMailJob, otherAccountMailSchema } from '#server/bank/other-account-mail-job.ts';
-import { payoutBackMailJob, payoutBackMailSchema } from '#server/bank/payout-back-mail-job.ts';
 import { settleEntries } from '#server/bank/settle-entry.ts';
 import { bankSettling, bankSettlingSchema } from '#server/bank/settling-job.ts';
 import type { Deps } from '#server/deps.ts';
-import { agreementMailJob, agreementMailSchema, planAgreementMail } from '#server/documents/agreement-mail-job.ts';
 import type { IssuedDocument } from '#server/documents/issue-documents.ts';
 import { heldBidSending, heldBidSendingSchema, sendHeldBid } from '#server/held-bids/held-bids.ts';
 import {
   invoiceChecking,
   invoiceCheckingJobs,
   invoiceCheckingSchema,
-  invoiceMailJob,
-  invoiceMailSchema,
   invoiceRechecking,
   invoiceRecheckingSchema,
 } from '#server/incoming-invoices/invoice-jobs.ts';
 import { invoiceChecker, invoiceRechecker } from '#server/incoming-invoices/invoice-writer.ts';
 import type { NewJob } from '#server/jobs.ts';
-import { messageMailJob, messageMailSchema, questionReminderJob } from '#server/offers/message-mail-job.ts';
 import { renewDueDays } from '#server/offers/renew-due-days.ts';
 import { dueDays, dueDaysSchema } from '#server/settings/due-days-job.ts';
-import { signOffMailJob, signOffMailSchema } from '#server/sign-offs/sign-off-mail-job.ts';
+import { sideMails } from '#server/side-mails.ts';
 import { vatIdChecker, vatIdChecking, vatIdCheckingSchema, vatIdJobs } from '#server/tax/check-vat-id.ts';
-import { taxMailJob, taxMailSchema } from '#server/tax/tax-mail-job.ts';
 import { finishingJobs, offerFinisher, offerFinishing, offerFinishingSchema } from './finish-offer.ts';
 import { inquiryJudge, inquiryJudging, inquiryJudgingSchema, judgingJobs } from './judge-inquiry.ts';
 import { observingJobs, priceObserver, priceObserving, priceObservingSchema } from './observe-prices.ts';
@@ -50,7 +42,7 @@ export function reactionsTo(offerId: string, event: OfferEvent, issued: readonly
   const agreements = issued.filter(({ kind }) => kind === 'processingAgreement');
   return [
     ...now,
-    ...agreements.map(({ id }) => planAgreementMail(offerId, id)),
+    ...agreements.map(({ id }) => sideMails.processingAgreement.plan({ offerId, documentId: id })),
     ...later,
     ...finishingJobs(offerId, event),
     ...observingJobs(offerId, event),
@@ -68,38 +60,14 @@ export function registerReactions(deps: Deps): void {
     sender ??= import('./send-offer-mail.ts').then((loaded) => loaded.offerMailSender(deps));
     return (await sender)(job);
   });
-  deps.jobs.work(messageMailJob, messageMailSchema, async (job) =>
-    (await import('./send-message-mail.ts')).sendMessageMail(deps, job),
-  );
-  deps.jobs.work(questionReminderJob, messageMailSchema, async (job) =>
-    (await import('./send-message-mail.ts')).remindOfQuestion(deps, job),
-  );
-  deps.jobs.work(signOffMailJob, signOffMailSchema, async (job) =>
-    (await import('./send-sign-off-mail.ts')).sendSignOffMail(deps, job),
-  );
+  for (const mail of Object.values(sideMails)) mail.register(deps);
   deps.jobs.work(vatIdChecking, vatIdCheckingSchema, vatIdChecker(deps));
-  deps.jobs.work(taxMailJob, taxMailSchema, async (job) => (await import('./send-tax-mail.ts')).sendTaxMail(deps, job));
-  deps.jobs.work(agreementMailJob, agreementMailSchema, async (job) =>
-    (await import('./send-agreement-mail.ts')).sendAgreementMail(deps, job),
-  );
-  deps.jobs.work(ownAgreementMailJob, ownAgreementMailSchema, async (job) =>
-    (await import('./send-own-agreement-mail.ts')).sendOwnAgreementMail(deps, job),
-  );
   deps.jobs.work(priceObserving, priceObservingSchema, priceObserver(deps));
   deps.jobs.work(inquiryJudging, inquiryJudgingSchema, inquiryJudge({ ...deps, reactionsTo }));
   deps.jobs.work(heldBidSending, heldBidSendingSchema, (job) => sendHeldBid({ ...deps, reactionsTo }, job));
   deps.jobs.work(invoiceChecking, invoiceCheckingSchema, invoiceChecker(deps));
   deps.jobs.work(invoiceRechecking, invoiceRecheckingSchema, invoiceRechecker(deps));
-  deps.jobs.work(invoiceMailJob, invoiceMailSchema, async (job) =>
-    (await import('./send-invoice-mail.ts')).sendInvoiceMail(deps, job),
-  );
   deps.jobs.work(offerFinishing, offerFinishingSchema, offerFinisher({ ...deps, reactionsTo }));
-  deps.jobs.work(payoutBackMailJob, payoutBackMailSchema, async (job) =>
-    (await import('./send-payout-back-mail.ts')).sendPayoutBackMail(deps, job),
-  );
-  deps.jobs.work(otherAccountMailJob, otherAccountMailSchema, async (job) =>
-    (await import('./send-other-account-mail.ts')).sendOtherAccountMail(deps, job),
-  );
   deps.jobs.work(dueDays, dueDaysSchema, () => renewDueDays(deps));
   deps.jobs.work(bankSettling, bankSettlingSchema, (job) => settleEntries({ ...deps, reactionsTo }, job));
 }

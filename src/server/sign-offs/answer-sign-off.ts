@@ -6,10 +6,10 @@ import type { Deps } from '#server/deps.ts';
 import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { Problem } from '#server/problem.ts';
+import { sideMails } from '#server/side-mails.ts';
 import { answeredOf } from './present-sign-off.ts';
 import { readSignOffs } from './read-sign-offs.ts';
 import type { FoundSignOff } from './sign-off-link.ts';
-import { planSignOffMail } from './sign-off-mail-job.ts';
 
 interface Given {
   readonly answer: SignOffAnswer;
@@ -35,7 +35,7 @@ export async function answerSignOff(deps: Deps, found: FoundSignOff, given: Give
       const { answer, name, remark } = given;
       const row = { answer, answeredName: name, remark: remark ?? null, answeredAt: now, way };
       await tx.update(signOffs).set(row).where(eq(signOffs.id, signOff.id));
-      await deps.jobs.enqueue(tx, [planSignOffMail({ signOffId: signOff.id, kind: 'answered' })]);
+      await deps.jobs.enqueue(tx, [sideMails.signOff.plan({ signOffId: signOff.id, kind: 'answered' })]);
       await tellSale(deps, tx, 'signOffChanged', now, { offerId, found: locked });
       return { answer, name, at: now, ...(remark !== undefined && { remark }) };
     },

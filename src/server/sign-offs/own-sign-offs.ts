@@ -11,9 +11,9 @@ import type { Request } from '#server/offers/handle.ts';
 import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { Problem } from '#server/problem.ts';
+import { sideMails } from '#server/side-mails.ts';
 import { presentSignOff } from './present-sign-off.ts';
 import { readSignOffs } from './read-sign-offs.ts';
-import { planSignOffMail } from './sign-off-mail-job.ts';
 
 interface OwnOffer {
   readonly offerId: string;
@@ -71,7 +71,7 @@ export function ownSignOffs(deps: Deps) {
           const { priceVersion } = state;
           const asked = { name, email: to, askedBy, askedAt: now };
           await tx.insert(signOffs).values({ id, offerId: own.offerId, priceVersion, amount, ...asked });
-          await deps.jobs.enqueue(tx, [planSignOffMail({ signOffId: id, kind: 'asked' })]);
+          await deps.jobs.enqueue(tx, [sideMails.signOff.plan({ signOffId: id, kind: 'asked' })]);
           return true;
         },
       }),
@@ -108,7 +108,7 @@ export function ownSignOffs(deps: Deps) {
             const row = { id, offerId: own.offerId, priceVersion, amount, askedBy: giver.email, askedAt: now };
             await tx.insert(signOffs).values({ ...row, name: giver.name, email: giver.email, ...said });
           }
-          await deps.jobs.enqueue(tx, [planSignOffMail({ signOffId: id, kind: 'answered' })]);
+          await deps.jobs.enqueue(tx, [sideMails.signOff.plan({ signOffId: id, kind: 'answered' })]);
           return true;
         },
       }),

@@ -10,7 +10,7 @@ import { keepTaxDecision, keepVatCheck, readTaxDecisions } from '#server/offers/
 import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { Problem } from '#server/problem.ts';
-import { planTaxMail } from './tax-mail-job.ts';
+import { sideMails } from '#server/side-mails.ts';
 
 /** Nobody decides about one sale so often. */
 const maxDecisions = 100;
@@ -35,7 +35,7 @@ export async function decideTax(deps: Deps, by: string, offerId: string, body: D
       if (state.document?.type === 'invoice')
         await deps.jobs.enqueue(tx, [planInvoiceRecheck({ offerId, decisionId: id })]);
       if (decision.treatment === before?.treatment && !body.goods && !body.reverseCharge) return;
-      await deps.jobs.enqueue(tx, [planTaxMail({ offerId, decisionId: id })]);
+      await deps.jobs.enqueue(tx, [sideMails.taxDecided.plan({ offerId, decisionId: id })]);
       await tellSale(deps, tx, 'taxDecided', at, { offerId, found });
     },
   });

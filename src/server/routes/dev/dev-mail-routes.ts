@@ -18,7 +18,7 @@ export function devMailRoutes(deps: Deps): FastifyPluginAsyncZod {
   const html = (reply: FastifyReply, page: string) =>
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   /** What writes mails is loaded with the first look at them, not at the start. */
-  const samples = async () => (await import('#mail/mail-samples.ts')).mailSamples;
+  const samples = async () => (await import('#server/all-mail-samples.ts')).allMailSamples();
 
   return async (app) => {
     if (deps.env.mode !== 'demo') return;

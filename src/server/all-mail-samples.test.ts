@@ -1,19 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mailSamples } from './mail-samples.ts';
-import { renderMail } from './render-mail.ts';
+import { renderMail } from '#mail/render-mail.ts';
+import { allMailSamples } from './all-mail-samples.ts';
+
+const sources = join(import.meta.dirname, '..');
+const mailSamples = await allMailSamples();
 
 /** Nouns and names begin large anywhere, and so does who is addressed; these do at the beginning of a sentence alone. */
 const sentenceStart =
   /^(?:Der|Die|Das|Den|Dem|Eine?|Auf|Zu|Zum|Zur|Wir|Es|Bis|Wie|Was|Nach|Vielen|Bitte|In|Im|Am|An|Für|Über|Jemand|Hier|Ein)$/;
 
 describe('the samples', () => {
-  it('show every file of src/mail that writes a mail', () => {
-    const files = globSync('*.tsx', { cwd: import.meta.dirname }).filter((file) =>
-      /\bsubject:|\bsubject,/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  it('show every file that writes a mail', () => {
+    const files = globSync('{mail,server/side-mails}/*.tsx', { cwd: sources }).filter((file) =>
+      /\bsubject:|\bsubject,/.test(readFileSync(join(sources, file), 'utf8')),
     );
-    const mails = files.filter((file) => !file.includes('.test.')).map((file) => file.replace('.tsx', ''));
+    const mails = files.filter((file) => !file.includes('.test.')).map((file) => basename(file, '.tsx'));
     expect(mails.length).toBeGreaterThan(20);
     expect(mails.filter((mail) => !mailSamples.some(({ name }) => name.startsWith(mail)))).toEqual([]);
   });

@@ -1,20 +1,20 @@
 import type { OfferMessage } from '#domain/sale/offer-message.ts';
+import { OfferLayout } from '#mail/offer-layout.tsx';
+import type { SaleMailFacts } from '#mail/offer-mail.ts';
+import { Note, Paragraph } from '#mail/paragraph.tsx';
+import type { MailContent } from '#mail/render-mail.ts';
+import { deadlineText, reference } from '#mail/wording.ts';
 import { MessageWords } from './message-words.tsx';
-import { OfferLayout } from './offer-layout.tsx';
-import type { OfferMailFacts } from './offer-mail.ts';
-import { Note, Paragraph } from './paragraph.tsx';
-import type { MailContent } from './render-mail.ts';
-import { deadlineText, reference } from './wording.ts';
 
 interface MessageToSeller {
-  facts: Omit<OfferMailFacts, 'event' | 'before'>;
+  facts: SaleMailFacts;
   message: Pick<OfferMessage, 'text' | 'itemId' | 'asks' | 'files'>;
   /** What the seller had asked, where it is answered. */
   question: Pick<OfferMessage, 'text' | 'files'> | undefined;
 }
 
 /** Sent to the seller when the provider asks or answers, and once more while a question is open; their decision and its day stay. */
-export function messageToSellerMail({ facts, message, question }: MessageToSeller): MailContent {
+export function messageToSeller({ facts, message, question }: MessageToSeller): MailContent {
   const { state } = facts;
   const line = state.items.find(({ id }) => id === message.itemId)?.title;
   const decides = state.phase === 'adjusted';

@@ -1,6 +1,6 @@
 import type { OfferMessage } from '#domain/sale/offer-message.ts';
-import { OwnLines } from './own-lines.tsx';
-import { Paragraph } from './paragraph.tsx';
+import { OwnLines } from '#mail/own-lines.tsx';
+import { Paragraph } from '#mail/paragraph.tsx';
 
 /** What a message says, and how many files it has: they stay behind the log-in. */
 export function MessageWords({ message: { text, files } }: { message: Pick<OfferMessage, 'text' | 'files'> }) {

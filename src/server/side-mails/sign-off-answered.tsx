@@ -1,22 +1,22 @@
 import type { SignOff } from '#domain/offer/papers/sign-off.ts';
 import { formatMoney } from '#domain/values/money.ts';
-import { OfferLayout } from './offer-layout.tsx';
-import type { OfferMailFacts } from './offer-mail.ts';
-import { OwnLines } from './own-lines.tsx';
-import { Paragraph, Strong } from './paragraph.tsx';
-import { plainWords } from './plain-words.ts';
-import type { MailContent } from './render-mail.ts';
-import { reference } from './wording.ts';
+import { OfferLayout } from '#mail/offer-layout.tsx';
+import type { SaleMailFacts } from '#mail/offer-mail.ts';
+import { OwnLines } from '#mail/own-lines.tsx';
+import { Paragraph, Strong } from '#mail/paragraph.tsx';
+import { plainWords } from '#mail/plain-words.ts';
+import type { MailContent } from '#mail/render-mail.ts';
+import { reference } from '#mail/wording.ts';
 
 interface SignOffAnswered {
-  facts: Omit<OfferMailFacts, 'event' | 'before'>;
+  facts: SaleMailFacts;
   signOff: SignOff;
 }
 
 const longestName = 80;
 
 /** Sent to the seller when somebody they have asked has said yes or no. */
-export function signOffAnsweredMail({ facts, signOff }: SignOffAnswered): MailContent {
+export function signOffAnswered({ facts, signOff }: SignOffAnswered): MailContent {
   const { state } = facts;
   const { answer, answeredName = '', email, amount, remark = '' } = signOff;
   const said = answer === 'agreed' ? 'einverstanden' : 'nicht einverstanden';

@@ -1,11 +1,11 @@
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { OfferMessage } from '#domain/sale/offer-message.ts';
-import { Layout } from './layout.tsx';
+import { Layout } from '#mail/layout.tsx';
+import { Note, Paragraph, Strong } from '#mail/paragraph.tsx';
+import type { MailContent } from '#mail/render-mail.ts';
+import { deadlineText, priceText, reference } from '#mail/wording.ts';
 import { MessageWords } from './message-words.tsx';
-import { Note, Paragraph, Strong } from './paragraph.tsx';
-import type { MailContent } from './render-mail.ts';
-import { deadlineText, priceText, reference } from './wording.ts';
 
 interface MessageToProvider {
   offerId: string;
@@ -15,7 +15,7 @@ interface MessageToProvider {
 }
 
 /** Sent to the provider when a seller asks or answers. */
-export function messageToProviderMail({ offerId, publicUrl, state, message }: MessageToProvider): MailContent {
+export function messageToProvider({ offerId, publicUrl, state, message }: MessageToProvider): MailContent {
   const { adjustment, phase, items } = state;
   const line = items.find(({ id }) => id === message.itemId)?.title;
   const kind = message.answers === undefined ? 'Frage des Verkäufers' : 'Antwort des Verkäufers';

@@ -1,9 +1,9 @@
 import { lastDayOfSignOff, type SignOff } from '#domain/offer/papers/sign-off.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { Layout } from './layout.tsx';
-import { Note, Paragraph, Strong } from './paragraph.tsx';
-import type { MailContent } from './render-mail.ts';
-import { deadlineText, reference } from './wording.ts';
+import { Layout } from '#mail/layout.tsx';
+import { Note, Paragraph, Strong } from '#mail/paragraph.tsx';
+import type { MailContent } from '#mail/render-mail.ts';
+import { deadlineText, reference } from '#mail/wording.ts';
 
 interface SignOffAsked {
   /** Page on which it is answered. */
@@ -16,7 +16,7 @@ interface SignOffAsked {
  * Sent at the wish of a seller to whoever they name: it says who asks by the address that they have proved, and repeats nothing that
  * they typed (docs/decisions/0060). No price: a mistyped address gets the mail as well.
  */
-export function signOffAskedMail({ url, state, signOff }: SignOffAsked): MailContent {
+export function signOffAsked({ url, state, signOff }: SignOffAsked): MailContent {
   const { askedBy } = signOff;
   return {
     subject: `Bitte um Ihre Zustimmung: ${reference(state)}`,
