@@ -4,6 +4,7 @@ import { staffRoles } from '#contract/desk/desk-rights.ts';
 import { insertAccount } from '#server/accounts/register-account.ts';
 import { putOffSecondFactor } from '#server/accounts/second-factor/set-up-second-factor.ts';
 import { setStaff } from '#server/accounts/staff.ts';
+import { allDone } from '#server/all-done.ts';
 import { addApiToken } from '#server/api-tokens/api-tokens.ts';
 import type { Tx } from '#server/db/client.ts';
 import { staff } from '#server/db/schema/staff.ts';
@@ -17,7 +18,8 @@ import { seedPriceBook } from './seed-price-book.ts';
 export async function fillShop(deps: Deps, tx: Tx, password: string): Promise<void> {
   const owners = await seedAccounts(deps, tx, password);
   const prices = await seedPriceBook(deps, tx);
-  for (const offer of demoOffers) await seedOffer(deps, tx, offer, { ...prices, owners });
+  // All at once: while the database writes for one, another is reckoned.
+  await allDone(demoOffers.map((offer) => seedOffer(deps, tx, offer, { ...prices, owners })));
   await prices.learn();
 }
 

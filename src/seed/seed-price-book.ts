@@ -4,6 +4,7 @@ import type { ProposedLine } from '#domain/offer/price/sheet.ts';
 import { linesByBook } from '#domain/pricing/bid-at-once.ts';
 import { observationKinds } from '#domain/pricing/price-history.ts';
 import { dayOf } from '#domain/values/day.ts';
+import { allDone } from '#server/all-done.ts';
 import type { Tx } from '#server/db/client.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 import { offers } from '#server/db/schema/offers.ts';
@@ -42,14 +43,21 @@ export async function seedPriceBook(deps: Deps, tx: Tx): Promise<DemoPrices> {
       return lines.map((line, index) => (index === 0 ? { ...line, unitPrice: line.unitPrice + buyersWord } : line));
     },
     async learn() {
-      for (const { id, state, changedAt } of await tx.select().from(offers)) {
-        for (const kind of observationKinds) {
-          await keepObservations(tx, deps, { offerId: id, state, kind, day: dayOf(new Date(changedAt).toISOString()) });
-        }
-        if (state.bid === undefined) continue;
-        const { version, priced } = await pricing.priceLines(tx, { items: state.items, date, offerId: id });
-        await keepOverrides(tx, { offerId: id, state, priced, version, by: 'Demo', at: changedAt });
-      }
+      const sales = await tx.select().from(offers);
+      // As the bids were made: nobody had learned anything yet.
+      await allDone(
+        sales.map(async ({ id: offerId, state, changedAt: at }) => {
+          if (state.bid === undefined) return;
+          const { version, priced } = await pricing.priceLines(tx, { items: state.items, date, offerId });
+          await keepOverrides(tx, { offerId, state, priced, version, by: 'Demo', at });
+        }),
+      );
+      await allDone(
+        sales.flatMap(({ id: offerId, state, changedAt }) => {
+          const day = dayOf(new Date(changedAt).toISOString());
+          return observationKinds.map((kind) => keepObservations(tx, deps, { offerId, state, kind, day }));
+        }),
+      );
     },
   };
 }

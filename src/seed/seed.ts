@@ -18,9 +18,9 @@ export async function seedDemoData(deps: Deps): Promise<boolean> {
   const password = await hashPassword(demoLogins.privat.password);
   // Processes that start at once wait for the first, however long it takes: the wait counts as no slow statement.
   return deps.database.alone(() =>
-    deps.database.transaction(async (tx) => {
+    deps.database.transaction(async (tx, _, { inTurns }) => {
       if (!(await isEmpty(tx))) return false;
-      await fillShop(deps, tx, password);
+      await fillShop(deps, inTurns(), password);
       return true;
     }),
   );

@@ -11,20 +11,23 @@ export interface BegunServer {
   readonly log: Log;
   /** Rejects where it cannot be opened; whoever gives up the start closes it. */
   readonly database: Promise<Database>;
+  /** Fulfilled once others work on it: from then on it loses no time by what keeps this process busy. */
+  readonly isUnderWay: Promise<void>;
   /** What the start does for a database, for people. */
   readonly databaseLine: string;
 }
 
-/** Reads the settings and begins to open the database: PostgreSQL starts while the rest of the program is loaded. */
+/** Reads the settings and begins to open the database: PostgreSQL is made and started while the rest of the program is loaded. */
 export function beginServer(variables: Record<string, string | undefined>): BegunServer {
   const env = readEnv(variables);
   requireSafeSettings(env);
   const databaseLine = databaseLineOf(env);
   const log = createLog(env);
-  const database = openDatabase(env, logDeath(log));
-  // Told by whoever waits for it.
-  database.catch(() => {});
-  return { env, log, database, databaseLine };
+  const { promise: isUnderWay, resolve: onWaiting } = Promise.withResolvers<void>();
+  const database = openDatabase(env, { onDeath: logDeath(log), onWaiting });
+  // What went wrong is told by whoever waits for it.
+  database.catch(() => {}).finally(onWaiting);
+  return { env, log, database, isUnderWay, databaseLine };
 }
 
 /** Said before the folder is made. */

@@ -79,7 +79,7 @@ export async function openDeps(settings: Env & DatabaseSettings, overrides: Deps
   const catalogueFolder = overrides.catalogueFolder ?? join(projectRoot, 'catalogue');
   const catalogue = holdCatalogue(overrides.catalogue ?? loadCatalogue(catalogueFolder));
   const clock = overrides.clock ?? systemClock;
-  const database = await (overrides.database ?? openDatabase(settings, logDeath(log)));
+  const database = await (overrides.database ?? openDatabase(settings, { onDeath: logDeath(log) }));
   const secrets = await signingSecrets(settings, database.drizzle);
   const env = { ...settings, secret: secrets[0], secrets };
   const jobs = openJobs({ database, log, pace: overrides.jobPace });

@@ -6,6 +6,7 @@ export async function runServer(): Promise<void> {
   tellUncaught();
   try {
     const begun = beginServer(process.env);
+    await begun.isUnderWay;
     const { startServer } = await import('./start-server.ts');
     endInOrder(await startServer(begun), endsWithin + begun.env.leaveSeconds * 1_000);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
+import { allDone } from './all-done.ts';
 import { buildApp } from './app.ts';
 import { gapTeller } from './archive/number-list.ts';
 import type { BegunServer } from './begin-server.ts';
@@ -32,10 +33,11 @@ export async function startServer(begun: BegunServer, live?: LiveSources): Promi
   const { env, databaseLine } = begun;
   const deps = await depsOf(begun);
   try {
-    const app = await buildApp(deps, { clientFolder: join(projectRoot, 'dist/client'), live });
-    await deps.jobs.install();
-    await fillDeskColumns(deps);
-    const logins = env.mode === 'demo' ? await demonstrate(deps) : '';
+    // Side by side: one waits for the database most of the time, the other does not need it.
+    const [app, logins] = await allDone([
+      buildApp(deps, { clientFolder: join(projectRoot, 'dist/client'), live }),
+      fillDatabase(deps),
+    ]);
     await deps.notices.start();
     const stopMetrics = await listenForMetrics(deps);
     await app.listen({ port: env.port, host: env.host });
@@ -78,6 +80,13 @@ async function depsOf({ env, log, database }: BegunServer): Promise<Deps> {
     );
     throw error;
   }
+}
+
+/** Brings up to date what rows say; answers the log-ins of the demonstration. */
+async function fillDatabase(deps: Deps): Promise<string> {
+  await deps.jobs.install();
+  await fillDeskColumns(deps);
+  return deps.env.mode === 'demo' ? demonstrate(deps) : '';
 }
 
 /** Fills an empty database for a newcomer, and names the log-ins as long as they work. */

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { isLost } from './database-away.ts';
 import { connectionProblem } from './database-problem.ts';
 import { startProblemOf } from './embedded/instead.ts';
+import type { EmbeddedOptions } from './embedded/options.ts';
 import { openPostgres } from './postgres.ts';
 import { keepPrivate } from './private-folder.ts';
 import { requireServer } from './require-server.ts';
@@ -17,13 +18,16 @@ export interface DatabaseSettings
   readonly besideServer?: boolean;
 }
 
+/** Whom the opening tells how it goes. */
+type Told = Pick<EmbeddedOptions, 'onDeath' | 'onWaiting'>;
+
 const wentAway =
   'Die eingebaute Datenbank hat sich beendet, bevor etwas getan war, vielleicht mit dem Server. Versuchen Sie es noch einmal.';
 
 /** Opens the database that the settings name, starting the embedded one where they name none, and brings its tables up to date. */
 export async function openDatabase(
   env: DatabaseSettings,
-  onDeath: (words: string) => void = console.error,
+  { onDeath = console.error, onWaiting = () => {} }: Partial<Told> = {},
 ): Promise<Database> {
   const {
     databaseUrl,
@@ -36,7 +40,9 @@ export async function openDatabase(
   if (databaseUrl !== undefined) {
     keepPrivate(dataDir);
     try {
-      await requireServer({ databaseUrl, directUrl, limits: databaseLimits });
+      const required = requireServer({ databaseUrl, directUrl, limits: databaseLimits });
+      onWaiting();
+      await required;
       return await openPostgres(databaseUrl, databaseConnections, databaseLimits, { directUrl });
     } catch (error) {
       const problem = connectionProblem(error);
@@ -50,7 +56,7 @@ export async function openDatabase(
     throw startProblemOf(String(error), dataDir);
   }
   const { openEmbedded } = await import('./embedded/embedded.ts');
-  const embedded = await openEmbedded({ dataDir, connections: databaseConnections, besideServer, onDeath });
+  const embedded = await openEmbedded({ dataDir, connections: databaseConnections, besideServer, onDeath, onWaiting });
   try {
     const database = await openPostgres(embedded.url, databaseConnections, databaseLimits, {
       isInUse: embedded.isOfAnother,

@@ -17,6 +17,8 @@ export interface Begun {
    * effect, and the work does nothing more after it.
    */
   last(asked: AskedStatement): Promise<unknown[]>;
+  /** The same transaction for several works at once: what one of them asks waits until the one before is answered. */
+  inTurns(): Tx;
 }
 
 /** PostgreSQL, our own in the data folder or a server (DATABASE_URL). */

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { AskedStatement } from './asked-statement.ts';
 import type { Begun, Database, Tx } from './database.ts';
 import { DatabaseAway, hasNoLine, isDatabaseAway } from './database-away.ts';
+import { inTurns } from './in-turns.ts';
 import { keepsNames } from './keeps-names.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { migrationsFolder } from './migrations-folder.ts';
@@ -100,7 +101,11 @@ async function transactionOn<T>(
     const [rows, more] = line.isShared
       ? [await beginShared(tx, line, first), await askBehind()]
       : await Promise.all([begin(client, tx, first), askBehind()]);
-    const result = await work(tx, rows, { behind: more, last });
+    const result = await work(tx, rows, {
+      behind: more,
+      last,
+      inTurns: () => transactionOf(inTurns(client), nameOf),
+    });
     await (committed ?? send(tx, 'commit'));
     isSound = true;
     return result;

@@ -18,14 +18,18 @@ export interface Cluster {
 export const clusterFolder = (dataDir: string) => resolve(dataDir, 'postgres');
 
 /** The cluster of a data folder, made when there is none. Throws, for people, and touches nothing, where it is none of ours. */
-export async function clusterIn(dataDir: string, options: readonly string[] = []): Promise<Cluster> {
+export async function clusterIn(
+  dataDir: string,
+  options: readonly string[] = [],
+  onWaiting?: () => void,
+): Promise<Cluster> {
   const folder = clusterFolder(dataDir);
   const isNew = !existsSync(folder);
   if (isNew) refuseFormer(dataDir);
   const identity = identityFor(folder);
   if (!isNew) refuseForeign(folder);
   const programs = programsFor(identity);
-  if (isNew) await make(dataDir, { identity, programs, options });
+  if (isNew) await make(dataDir, { identity, programs, options, onWaiting });
   else refuseOther(folder, programs.major);
   return { folder, identity, programs };
 }
@@ -59,16 +63,18 @@ function refuseOther(folder: string, major: number): void {
 
 interface Making extends Pick<Cluster, 'identity' | 'programs'> {
   readonly options: readonly string[];
+  readonly onWaiting: (() => void) | undefined;
 }
 
 /** Under another name until all of it is on the disk. */
-async function make(dataDir: string, { identity, programs, options }: Making): Promise<void> {
+async function make(dataDir: string, making: Making): Promise<void> {
+  const { identity } = making;
   const unfinished = `${clusterFolder(dataDir)}.unfertig-`;
   for (const left of globSync(`${unfinished}*`)) rmSync(left, { recursive: true, force: true });
   const folder = mkdtempSync(unfinished);
   try {
     if (identity) chownSync(folder, identity.uid, identity.gid);
-    const said = await initdb(programs.initdb, folder, identity, options);
+    const said = await initdb(folder, making);
     if (said !== undefined) throw startProblemOf(said, dataDir);
     renameSync(folder, clusterFolder(dataDir));
   } catch (error) {
@@ -81,15 +87,11 @@ async function make(dataDir: string, { identity, programs, options }: Making): P
 const alike = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 /** Answers what it said where it failed. */
-async function initdb(
-  program: string,
-  folder: string,
-  identity: Identity | undefined,
-  options: readonly string[],
-): Promise<string | undefined> {
+async function initdb(folder: string, { identity, programs, options, onWaiting }: Making): Promise<string | undefined> {
   const args = ['-D', fromWithin(folder, identity), '--username=postgres', ...alike, ...options];
   const env = { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' };
-  const child = spawn(program, args, { ...identity, cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(programs.initdb, args, { ...identity, cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  onWaiting?.();
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     said += chunk;

@@ -41,11 +41,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 
 async function start(options: EmbeddedOptions, unlock: () => Promise<void>): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32') return windows.start(options, unlock);
-  const cluster = await clusterIn(options.dataDir, ['--auth=trust']);
+  const cluster = await clusterIn(options.dataDir, ['--auth=trust'], options.onWaiting);
   await endOrphan(cluster.folder);
   const settings = [...settingsFor(options.connections), ...bySocket];
   const again = () => launch(cluster, settings);
-  const end = supervise(await again(), again, options.onDeath);
+  const first = again();
+  options.onWaiting?.();
+  const end = supervise(await first, again, options.onDeath);
   const way = shortWayTo(cluster.folder);
   return {
     url: urlOf(way.path),

@@ -15,4 +15,6 @@ export interface EmbeddedOptions {
   readonly besideServer: boolean;
   /** Hears, in words without contents, that the database ended by itself and is started again. */
   readonly onDeath: (words: string) => void;
+  /** Hears that processes of PostgreSQL work on it, and that there is nothing to do here but wait. */
+  readonly onWaiting?: () => void;
 }
