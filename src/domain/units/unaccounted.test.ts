@@ -135,4 +135,9 @@ describe('devices for which nobody accounts (DEL-01)', () => {
     expect(open({ media: [medium('S1', { itemId: 'a' }), medium('S2', { itemId: 'a' })] }, [], both)).toEqual([1]);
     expect(open({ media: [medium('S1', { itemId: 'a' }), medium('S2')] }, [], both)).toEqual([]);
   });
+
+  it('are answered for once each by records that name no line', () => {
+    const both = { items: [item('a'), item('b')], receipt: received(['a', 3], ['b', 2]) };
+    expect(open({ media: [medium('S1'), medium('S2')] }, [], both)).toEqual([1, 2]);
+  });
 });
