@@ -30,6 +30,22 @@ it('no screen of the desk sends a bid that cannot be taken back: submitBid is th
   expect(sending.map(({ path }) => path)).toEqual([]);
 });
 
+/** What the screens do at the server, each under the name by which its file goes on with it. */
+const actions = productFiles
+  .filter(({ path }) => path.startsWith('src/web/'))
+  .flatMap(({ path, text }) =>
+    [...text.matchAll(/const (\{[^{}]*\}|\w+)\s*=\s*useAction\(/g)].map(([, taken = '']) => ({ path, text, taken })),
+  );
+
+it('nothing that a press set going is refused in silence: its refusal is told where it was pressed', () => {
+  const isTold = ({ text, taken }: (typeof actions)[number]) =>
+    taken.startsWith('{')
+      ? /\brefusal\b/.test(taken)
+      : new RegExp(`\\b${taken}\\.refusal\\b|=\\{${taken}\\}`).test(text);
+  expect(actions.length).toBeGreaterThan(50);
+  expect(actions.filter((one) => !isTold(one)).map(({ path, taken }) => `${path}: ${taken}`)).toEqual([]);
+});
+
 /** Readings whose failure somebody else says, or whose lack keeps nobody from anything. */
 const toldElsewhere = [
   // Their frame says it.
