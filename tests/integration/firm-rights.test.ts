@@ -94,6 +94,32 @@ describe('a call about a sale of a firm', () => {
     }
   });
 
+  it('is open without any right where it is about the goods alone, and nowhere else', async () => {
+    const open = ofOwners.flatMap(({ method, url, access }) =>
+      access.owner === 'belong' ? `${method} ${url.replace('/selfservice/api/', '')}` : [],
+    );
+    expect(open.toSorted()).toEqual([
+      ...[
+        'acceptedTerms/:offerId',
+        'exportSheet/:offerId',
+        'readAppointment/:offerId',
+        'readOffer/:offerId',
+        'readPacking/:offerId',
+        'reuseReport/:offerId',
+        'saleUnits/:offerId',
+        'unitList/:offerId',
+      ].map((url) => `GET ${url}`),
+      ...[
+        'answerBatteries/:offerId',
+        'answerMissing/:offerId',
+        'dispatchGoods/:offerId',
+        'nameOffer/:offerId',
+        'sendMessage/:offerId',
+        'tickPacking/:offerId',
+      ].map((url) => `POST ${url}`),
+    ]);
+  });
+
   it('does not exist for a former colleague, for the neighbour firm, and for whoever sells alone', async () => {
     for (const by of [former, neighbour, await signUp(test, 'allein@example.org')])
       for (const route of ofOwners) expect([route.url, await answerTo(by, route)]).toEqual([route.url, '404 notFound']);
