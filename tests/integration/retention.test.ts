@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retentionCalls, retentionSchema } from '#contract/desk/desk-retention.ts';
 import { isDue, ruleOfPaper } from '#domain/books/retention.ts';
 import type { CommandType } from '#domain/offer/commands/commands.ts';
+import type { PayoutState } from '#domain/payout/payout.ts';
 import { addDays } from '#domain/values/day.ts';
 import type { Database } from '#server/db/client.ts';
-import { bankEntries, bankFiles, bankMessages } from '#server/db/schema/bank.ts';
+import { accountChecks, bankEntries, bankFiles, bankMessages } from '#server/db/schema/bank.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
@@ -67,6 +68,24 @@ const left = async (offerId: string) => (await test.deps.db.select().from(offers
 const contentOf = async (key: string) => buffer(await test.deps.files.read(key));
 const deletedOn = async (day: string) =>
   (await test.deps.db.select().from(retentionRuns).where(eq(retentionRuns.day, day)))[0];
+
+/** A payment of a sale at an instant, alone in a run; both are found by the number of the run. */
+async function pay(offerId: string, number: string, at: string): Promise<void> {
+  const { db } = test.deps;
+  const run = { id: number, number, state: 'released', executionDay: at.slice(0, 10) } as const;
+  await db.insert(payoutRuns).values({ ...run, composedAt: at, composedBy: 'x', releasedAt: at, releasedBy: 'y' });
+  const payee = { holder: 'Anna', iban: 'DE02120300000000202051' };
+  const payment = {
+    method: 'sepa',
+    amount: 100,
+    payee,
+    purpose: '',
+    state: 'paid',
+    stateAt: at,
+    stateBy: 'x',
+  } as const;
+  await db.insert(payouts).values({ ...payment, id: number, runId: number, offerId, endToEndId: `AW-${number}` });
+}
 
 describe('what is kept', () => {
   it('stays as long as nothing is due, and the day says that it was looked', async () => {
@@ -166,18 +185,32 @@ describe('what is kept', () => {
 
   it('keeps a sale whose money came back later for the years of that payment', async () => {
     const { db } = test.deps;
-    const at = '2029-12-31T23:30:00.000Z';
-    const run = { id: 'spaet', number: 'L-2029-000001', state: 'released', executionDay: '2029-12-31' } as const;
-    await db.insert(payoutRuns).values({ ...run, composedAt: at, composedBy: 'x', releasedAt: at, releasedBy: 'y' });
-    const payee = { holder: 'Anna', iban: 'DE02120300000000202051' };
-    const payment = { runId: run.id, method: 'sepa', amount: 100, payee, purpose: '', state: 'paid' } as const;
-    await db
-      .insert(payouts)
-      .values({ ...payment, id: 'spaet', offerId: sold, endToEndId: 'AW0', stateAt: at, stateBy: 'Kontoauszug' });
+    const number = 'L-2029-000001';
+    await pay(sold, number, '2029-12-31T23:30:00.000Z');
     const isDueOn = async (day: string) => (await findDue(db, day)).some(({ id }) => id === sold);
     // By the clock of Berlin it was paid in 2030.
     expect([await isDueOn('2038-12-31'), await isDueOn('2039-01-01')]).toEqual([false, true]);
-    await db.delete(payouts).where(eq(payouts.id, 'spaet'));
+    await db.delete(payouts).where(eq(payouts.id, number));
+  });
+
+  it('keeps a sale while a payment of it is under way, and while its seller is asked for the account', async () => {
+    const { db } = test.deps;
+    const at = '2026-11-26T09:00:00.000Z';
+    const id = 'L-2026-000002';
+    await pay(sold, id, at);
+    const isDueNow = async () => (await findDue(db, '2037-01-03')).some((one) => one.id === sold);
+    const isDueIn = async (state: PayoutState) => {
+      await db.update(payouts).set({ state }).where(eq(payouts.id, id));
+      return isDueNow();
+    };
+    const due = [await isDueIn('composed'), await isDueIn('ordered'), await isDueIn('returned')];
+    expect(due).toEqual([false, false, true]);
+    await db.insert(accountChecks).values({ id, offerId: sold, payoutId: id, openedAt: at });
+    expect(await isDueNow()).toBe(false);
+    await db.update(accountChecks).set({ settledAt: at, settledBy: 'seller' }).where(eq(accountChecks.id, id));
+    expect(await isDueNow()).toBe(true);
+    await db.delete(accountChecks).where(eq(accountChecks.id, id));
+    await db.delete(payouts).where(eq(payouts.id, id));
   });
 
   it('loses a sale with all rows that belong to it once its last paper is gone', async () => {
@@ -200,14 +233,9 @@ describe('what is kept', () => {
   it('loses a file of the bank with the years of bookings, but not while a locked sale is in it', async () => {
     const at = '2026-11-26T09:00:00.000Z';
     const { db } = test.deps;
-    const run = { id: 'lauf', number: 'L-2026-000001', state: 'released', executionDay: '2026-11-26' } as const;
-    await db.insert(payoutRuns).values({ ...run, composedAt: at, composedBy: 'x', releasedAt: at, releasedBy: 'y' });
-    const payee = { holder: 'Anna', iban: 'DE02120300000000202051' };
+    const number = 'L-2026-000001';
+    await pay(locked, number, at);
     const entry = { amount: 100, direction: 'debit', bookedOn: '2026-11-26', isReturn: false } as const;
-    const payment = { runId: run.id, method: 'sepa', amount: 100, payee, purpose: '', state: 'paid' } as const;
-    await db.insert(payouts).values({
-      ...{ ...payment, id: 'zahlung', offerId: locked, endToEndId: 'AW1', stateAt: at, stateBy: 'Kontoauszug' },
-    });
     await test.database.transaction((tx) => keepSaleRow(tx, locked));
     for (const id of ['mit', 'ohne', 'sammelbuchung']) {
       const file = { id, hash: id, name: `${id}.xml`, size: 1, storedAs: id, receivedAt: at, by: 'x' };
@@ -215,8 +243,8 @@ describe('what is kept', () => {
       const message = { id, fileId: id, kind: 'camt053', key: id, number: '1', digest: '', pending: 0 } as const;
       await db.insert(bankMessages).values(message);
     }
-    await db.insert(bankEntries).values({ messageId: 'mit', number: 1, entry, outcome: 'paid', payoutId: 'zahlung' });
-    const batch = { paymentInfoId: `${run.number}-1`, messageId: run.number };
+    await db.insert(bankEntries).values({ messageId: 'mit', number: 1, entry, outcome: 'paid', payoutId: number });
+    const batch = { paymentInfoId: `${number}-1`, messageId: number };
     await db
       .insert(bankEntries)
       .values({ messageId: 'sammelbuchung', number: 1, entry: { ...entry, batch }, outcome: 'paid' });

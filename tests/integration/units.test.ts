@@ -240,4 +240,13 @@ describe('a unit', () => {
     const elsewhere = await desk.post(deskApi.changeUnit(other.offerId), { plate, note: 'x' });
     expect(elsewhere.statusCode).toBe(404);
   });
+
+  it('takes the serial of one that was taken back', async () => {
+    const { offerId, monitors } = await sale({ named: 1 });
+    const mistaken = scanOf(serial(0));
+    const { made } = await send(offerId, [mistaken, scanOf('MON-1', { itemId: monitors })]);
+    await send(offerId, [{ id: randomUUID(), at, undo: mistaken.id }]);
+    await succeed(desk.post(deskApi.changeUnit(offerId), { plate: made[1]?.plate, serial: serial(0) }));
+    expect((await goodsIn(offerId)).units).toMatchObject([{ itemId: monitors, serial: serial(0) }]);
+  });
 });
