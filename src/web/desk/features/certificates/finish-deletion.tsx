@@ -10,6 +10,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useCommand } from '../../use-command.ts';
 import { OpenRuns } from './open-runs.tsx';
+import { saidWithoutMedia } from './said-without-media.ts';
 import { UnaccountedDevices } from './unaccounted-devices.tsx';
 import { WithoutMedia } from './without-media.tsx';
 
@@ -35,12 +36,7 @@ export function FinishDeletion({ offer, data }: FinishDeletionProps) {
   const lacking = open.filter(({ missing }) => missing.length > 0);
   const isLate = offer.phase !== 'received';
   if (isLate && open.length === 0 && unaccounted.length === 0) return null;
-  const isSaid = new Set(lines.map(({ itemId }) => itemId));
-  const asked = unaccounted.filter(({ itemId }) => !isSaid.has(itemId));
-  const isAsked = ({ itemId, plate }: ItemWithoutMedia) =>
-    asked.some((one) => one.itemId === itemId && one.plate === plate);
-  // Of what was recorded meanwhile nothing is said any more.
-  const withoutMedia = [...lines, ...devices.filter(isAsked)];
+  const { asked, withoutMedia } = saidWithoutMedia({ unaccounted, lines, devices });
   const signature = { name: name.trim(), role: role.trim() };
   const body = {
     fromUnits: true as const,
