@@ -33,7 +33,7 @@ export function isTest(path: string): boolean {
 function readSource(path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8');
   const parsed = parseSync(path, text);
-  const specifiers = [...new Set(importedSpecifiers(parsed.module, text))];
+  const specifiers = [...new Set([...importedSpecifiers(parsed.module, text), ...globbedSpecifiers(path, text)])];
   const own = specifiers.filter(isOwn);
   return {
     path,
@@ -58,6 +58,14 @@ function importedSpecifiers(
     return literal?.[1] ?? [];
   });
   return [...fixed, ...reexported, ...dynamic].map((specifier) => specifier.replace(/\?.*$/, ''));
+}
+
+/** What Vite finds by a pattern: each is loaded by itself, as by an import() of its own. */
+function globbedSpecifiers(path: string, text: string): string[] {
+  const patterns = [...text.matchAll(/import\.meta\.glob\b[^(]*\('\.\/([^']+)'/g)];
+  return patterns.flatMap(([, pattern = '']) =>
+    globSync(pattern, { cwd: join(root, dirname(path)) }).map((found) => `./${found}`),
+  );
 }
 
 function isOwn(specifier: string): boolean {
@@ -86,6 +94,9 @@ function loadedBy({ path, parsed: { module }, text }: SourceFile): string[] {
   const needed = module.staticImports.filter(
     ({ entries }) => !(entries.length > 0 && entries.every((one) => one.isType)),
   );
-  const specifiers = importedSpecifiers({ ...module, staticImports: needed }, text);
+  const specifiers = [
+    ...importedSpecifiers({ ...module, staticImports: needed }, text),
+    ...globbedSpecifiers(path, text),
+  ];
   return specifiers.filter(isOwn).map((specifier) => resolveOwn(path, specifier));
 }

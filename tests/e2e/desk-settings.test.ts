@@ -107,7 +107,7 @@ test('an owner changes opening hours, a legal text and a deduction, and sees the
     await desk.getByLabel('Arten').fill(`${carton}; 20`);
     await desk.getByRole('button', { name: 'Speichern' }).press('Enter');
     await expect(desk.getByText('Gespeichert. Es gilt ab jetzt.')).toBeVisible();
-    await desk.goto(deskPages.packaging);
+    await desk.goto(deskPages.packagingStock);
     await desk.getByLabel('Verpackung').selectOption(carton);
     await desk.getByRole('textbox', { name: 'Stück' }).fill('23');
     await desk.getByRole('button', { name: 'Buchen' }).press('Enter');

@@ -12,7 +12,7 @@ test('the administration makes a token, an ERP works with it until it is ended, 
   context,
   server,
 }) => {
-  const page = await openDeskPage(context, deskPages.system);
+  const page = await openDeskPage(context, deskPages.tokens);
   await page.setViewportSize({ width: 390, height: 844 });
 
   const token = await test.step('a token is shown once, and works', async () => {
@@ -104,7 +104,7 @@ test('the administration makes a token, an ERP works with it until it is ended, 
   await test.step('an address that names a target shows what was sent there alone', async () => {
     const target = '7d0f4c1e-6c0b-4a3e-9c55-1f2f3f4a5b6c';
     const asked = page.waitForRequest(`**${webhookCalls.deliveries}?webhookId=${target}`);
-    await page.goto(`${deskPages.systemDeliveries}?ziel=${target}`);
+    await page.goto(`${deskPages.deliveries}?ziel=${target}`);
     await asked;
     await expect(page.getByText('Noch nichts gesendet.')).toBeVisible();
   });

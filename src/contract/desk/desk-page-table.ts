@@ -18,7 +18,7 @@ export interface DeskPageRecord {
   readonly isWhole?: true;
 }
 
-/** Every page of the desk; its routes, addresses and titles come from here. None is listed, all but the log-in are for staff. */
+/** Every page of the desk, named as its screen's file; its routes, addresses and titles come from here. None is listed, all but the log-in are for staff. */
 export const deskPageTable = {
   login: { path: '/desk/anmeldung', title: 'Anmelden' },
   today: { path: '/desk', title: 'Heute' },
@@ -30,7 +30,7 @@ export const deskPageTable = {
   ramp: { path: '/desk/wareneingang/$id', title: 'Wareneingang', right: 'receiveUnits', isWhole: true },
   erasureReports: { path: '/desk/loeschberichte', title: 'Löschberichte', right: 'noteMedia', rail: 'goods' },
   week: { path: '/desk/woche', title: 'Woche', right: 'handover', rail: 'goods' },
-  packaging: { path: '/desk/verpackung', title: 'Verpackung', right: 'packagingStock', rail: 'goods' },
+  packagingStock: { path: '/desk/verpackung', title: 'Verpackung', right: 'packagingStock', rail: 'goods' },
   priceBook: { path: '/desk/preisbuch', title: 'Preisbuch', right: 'priceBook', rail: 'prices' },
   priceBookSettings: { path: '/desk/preisbuch/einstellungen', title: 'Preisbuch: Einstellungen', right: 'priceBook' },
   priceBookImport: { path: '/desk/preisbuch/dateien', title: 'Preisbuch: Einfuhr und Ausfuhr', right: 'priceBook' },
@@ -57,9 +57,9 @@ export const deskPageTable = {
   setting: { path: '/desk/einstellungen/$id', title: 'Einstellung', right: 'settings' },
   snippets: { path: '/desk/textbausteine', title: 'Textbausteine', rail: 'house' },
   people: { path: '/desk/menschen', title: 'Menschen und Rechte', right: 'people', rail: 'house' },
-  system: { path: '/desk/system', title: 'System', right: 'apiTokens', rail: 'house' },
-  systemWebhooks: { path: '/desk/system/webhooks', title: 'System: Webhooks', right: 'webhooks' },
-  systemDeliveries: { path: '/desk/system/zustellungen', title: 'System: Zustellungen', right: 'webhooks' },
-  systemDeveloper: { path: '/desk/system/entwickler', title: 'System: Für Entwickler' },
+  tokens: { path: '/desk/system', title: 'System', right: 'apiTokens', rail: 'house' },
+  webhooks: { path: '/desk/system/webhooks', title: 'System: Webhooks', right: 'webhooks' },
+  deliveries: { path: '/desk/system/zustellungen', title: 'System: Zustellungen', right: 'webhooks' },
+  developer: { path: '/desk/system/entwickler', title: 'System: Für Entwickler' },
   ownAccess: { path: '/desk/zugang', title: 'Mein Zugang', rail: 'house' },
 } as const satisfies Readonly<Record<string, DeskPageRecord>>;

@@ -8,9 +8,9 @@ import { useOwnSearch } from '../use-own-search.ts';
 /** What was told to whom, each try with its answer; `ziel` in the address is the target alone. */
 export function DeliveriesPage() {
   const { api } = useDesk();
-  const webhookId = new URLSearchParams(useOwnSearch(deskPages.systemDeliveries)).get('ziel') ?? undefined;
+  const webhookId = new URLSearchParams(useOwnSearch(deskPages.deliveries)).get('ziel') ?? undefined;
   return (
-    <SystemFrame here={deskPages.systemDeliveries}>
+    <SystemFrame here={deskPages.deliveries}>
       <DeliveryList side={{ api, calls: webhookCalls, saleAt: deskPages.offer }} webhookId={webhookId} />
     </SystemFrame>
   );

@@ -24,7 +24,7 @@ export function PackagingStockPage() {
   return (
     <div className="grid max-w-[66rem] grid-cols-[minmax(0,1fr)] gap-8 px-5 py-6 sm:px-7">
       <div>
-        <h1>{deskPageTable.packaging.title}</h1>
+        <h1>{deskPageTable.packagingStock.title}</h1>
         <p className="mt-1 text-muted">Was an Verkäufer geht, bevor sie Geräte senden.</p>
         {isOwner && (
           <PageLink href={deskPages.setting('packaging')} className="text-link inline-block py-2.5">

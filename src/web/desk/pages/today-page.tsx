@@ -36,7 +36,7 @@ export function TodayPage() {
             {counts && waitingWords(counts)}
           </p>
           {counts?.lowPackaging && (
-            <PageLink href={deskPages.packaging} className="text-link inline-block py-1 text-warn">
+            <PageLink href={deskPages.packagingStock} className="text-link inline-block py-1 text-warn">
               {lowWords(counts.lowPackaging)}
             </PageLink>
           )}

@@ -27,7 +27,7 @@ export function TokensPage() {
   const revoke = async (tokenId: string) =>
     show(apiTokensSchema.parse(await api.post(apiTokenCalls.revoke, { tokenId })).tokens);
   return (
-    <SystemFrame here={deskPages.system}>
+    <SystemFrame here={deskPages.tokens}>
       <p className="max-w-[44rem]">
         Ein anderes System, etwa die Warenwirtschaft oder ein Löschplatz, ruft den Schreibtisch mit einem Token auf. Es
         kann, wofür es gemacht ist, und sonst nichts. {keptForPersons}

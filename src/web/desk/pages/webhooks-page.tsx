@@ -29,7 +29,7 @@ export function WebhooksPage() {
   }
   const hideSecret = (webhookId: string) => setSecrets(({ [webhookId]: _, ...others }) => others);
   return (
-    <SystemFrame here={deskPages.systemWebhooks}>
+    <SystemFrame here={deskPages.webhooks}>
       <p className="max-w-[44rem]">
         Nach jedem Ereignis eines Verkaufs senden wir an diese Ziele, was geschah und bei welchem Verkauf,
         unterschrieben und ohne Personendaten. Antwortet ein Ziel nicht, versuchen wir es drei Tage lang.

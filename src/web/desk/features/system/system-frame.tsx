@@ -7,10 +7,10 @@ import { useDesk } from '../../desk-context.ts';
 import { PageWays } from '../../ui/page-ways.tsx';
 
 const parts: readonly { page: DeskPageRecord; href: string; name: string }[] = [
-  { page: deskPageTable.system, href: deskPages.system, name: 'Token' },
-  { page: deskPageTable.systemWebhooks, href: deskPages.systemWebhooks, name: 'Webhooks' },
-  { page: deskPageTable.systemDeliveries, href: deskPages.systemDeliveries, name: 'Zustellungen' },
-  { page: deskPageTable.systemDeveloper, href: deskPages.systemDeveloper, name: 'Für Entwickler' },
+  { page: deskPageTable.tokens, href: deskPages.tokens, name: 'Token' },
+  { page: deskPageTable.webhooks, href: deskPages.webhooks, name: 'Webhooks' },
+  { page: deskPageTable.deliveries, href: deskPages.deliveries, name: 'Zustellungen' },
+  { page: deskPageTable.developer, href: deskPages.developer, name: 'Für Entwickler' },
 ];
 
 /** Head and ways of every page about other systems; whoever may not make tokens can still read how to use one. */
@@ -20,8 +20,8 @@ export function SystemFrame({ here, children }: { readonly here: string; readonl
   const ways = parts.filter(({ page: { right } }) => right === undefined || mayAtDesk(roles, right));
   return (
     <div className="grid max-w-[66rem] grid-cols-[minmax(0,1fr)] gap-6 px-5 py-6 sm:px-7">
-      <h1>{deskPageTable.system.title}</h1>
-      <PageWays label={deskPageTable.system.title} ways={ways} here={here} />
+      <h1>{deskPageTable.tokens.title}</h1>
+      <PageWays label={deskPageTable.tokens.title} ways={ways} here={here} />
       {children}
     </div>
   );

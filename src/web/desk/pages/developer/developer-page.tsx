@@ -65,7 +65,7 @@ const refusals: readonly (readonly [string, ProblemCode, string])[] = [
 /** Tells the developer of an ERP how to be the provider: every call, and a client that works. */
 export function DeveloperPage() {
   return (
-    <SystemFrame here={deskPages.systemDeveloper}>
+    <SystemFrame here={deskPages.developer}>
       <p className="max-w-[44rem]">
         Was dieser Schreibtisch kann, kann auch Ihre Warenwirtschaft: Er ruft dieselbe Schnittstelle auf. Alle Aufrufe
         mit Feldern, Grenzen und Antworten stehen unter{' '}
