@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from '#server/db/project-root.ts';
-import { keptAnswers } from '#server/db/schema/idempotency-store.ts';
+import { idempotencyAnswers } from '#server/db/schema/idempotency-store.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { keepingAnswer, keepingOf, removeOldAnswers } from '#server/idempotency-store.ts';
 import { handle } from '#server/offers/handle.ts';
@@ -189,7 +189,7 @@ describe('what is kept of it', () => {
     expect(await send()).toEqual({ ...anew, replayed: 'true' });
     await atDesk('2026-11-25T09:00:02.000Z');
     expect(await removeOldAnswers(test.deps)).toBeGreaterThan(1);
-    expect(await test.deps.db.select().from(keptAnswers)).toEqual([]);
+    expect(await test.deps.db.select().from(idempotencyAnswers)).toEqual([]);
   });
 });
 

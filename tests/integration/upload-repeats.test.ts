@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keptAnswers } from '#server/db/schema/idempotency-store.ts';
+import { idempotencyAnswers } from '#server/db/schema/idempotency-store.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { HttpClient, UploadedFile } from '#tests/support/http-client.ts';
 import { password, signInStaff, signUp } from '#tests/support/people.ts';
@@ -120,7 +120,7 @@ describe('files that are sent again with their Idempotency-Key', () => {
   it('what is kept of them names no file and nobody', async () => {
     const [by, path] = caller('customer');
     await by.upload(path, [list], withKey('mein-Schluessel'));
-    const kept = JSON.stringify(await test.deps.db.select().from(keptAnswers));
+    const kept = JSON.stringify(await test.deps.db.select().from(idempotencyAnswers));
     expect(kept).not.toMatch(/Beispiel|Schluessel|datei@/);
   });
 });

@@ -157,7 +157,7 @@ export const requestProblems = {
   notReady: 'Ein Teil des Servers fehlt gerade; welcher, steht dabei.',
   databaseAway:
     'Der Shop kann gerade nichts lesen und nichts speichern. Was Sie eingegeben haben, bleibt auf dieser Seite stehen; versuchen Sie es in einer halben Minute noch einmal.',
-  filesAway:
+  storageUnavailable:
     'Dateien lassen sich gerade weder speichern noch öffnen. Ihre Eingaben bleiben auf dieser Seite stehen; versuchen Sie es in einer Minute noch einmal.',
   diskFull:
     'Unser Speicher ist gerade voll. Ihre Angaben wurden nicht gespeichert und bleiben auf dieser Seite stehen; versuchen Sie es bitte später noch einmal.',

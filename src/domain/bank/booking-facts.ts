@@ -28,12 +28,12 @@ export function bookingFactsOf(part: XmlElement, { entry, own, isReturn, directi
     textIn(part, 'RtrInf/Rsn/Cd', 'RtrInf/Rsn/Prtry') ??
     (isReturn ? reasonCodeIn([...reasonWords, bookingText, ...purpose].join(' ')) : undefined);
   return {
-    ...said('endToEndId', idOf(part)),
-    ...said('reasonCode', reasonCode),
-    ...said('partyName', party?.name),
-    ...said('partyIban', party?.iban),
-    ...said('purpose', purpose.filter(Boolean).join(' ') || undefined, 500),
-    ...said('bookingText', [bookingText, ...reasonWords].filter(Boolean).join(' ') || undefined),
+    ...textField('endToEndId', idOf(part)),
+    ...textField('reasonCode', reasonCode),
+    ...textField('partyName', party?.name),
+    ...textField('partyIban', party?.iban),
+    ...textField('purpose', purpose.filter(Boolean).join(' ') || undefined, 500),
+    ...textField('bookingText', [bookingText, ...reasonWords].filter(Boolean).join(' ') || undefined),
   };
 }
 
@@ -95,7 +95,7 @@ function isOwn({ name, iban }: Party, { ownIban, owner }: OwnSide): boolean {
 }
 
 /** A field that is there only where something is said. */
-export function said<K extends string>(name: K, text: string | undefined, most = 200): { [N in K]?: string } {
+export function textField<K extends string>(name: K, text: string | undefined, most = 200): { [N in K]?: string } {
   const field: { [N in K]?: string } = {};
   if (text !== undefined) field[name] = text.slice(0, most);
   return field;

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/values/money.ts';
 import { childrenOf, elementAt, type XmlElement } from '#domain/xml/xml-element.ts';
 import { amountOf } from './bank-amount.ts';
 import type { BankEntry } from './bank-message.ts';
-import { bookingFactsOf, idOf, isReturned, isReversed, type OwnSide, said } from './booking-facts.ts';
+import { bookingFactsOf, idOf, isReturned, isReversed, type OwnSide, textField } from './booking-facts.ts';
 import { ownIdPattern } from './own-numbers.ts';
 import { maxKept } from './taken-back.ts';
 import { textIn } from './text-in.ts';
@@ -28,7 +28,7 @@ export function readBooking(entry: XmlElement, own: OwnSide): Booked {
   const amount = amountOf(elementAt(entry, 'Amt'));
   const direction = directionOf(entry);
   const bookedOn = bookedDayOf(entry);
-  const reference = said('bankReference', textIn(entry, 'AcctSvcrRef', 'NtryRef'));
+  const reference = textField('bankReference', textIn(entry, 'AcctSvcrRef', 'NtryRef'));
   const common = { direction, bookedOn, ...reference };
   // Of nothing, as a charge that was waived, nothing follows.
   const entries = amount === 0 ? [] : paymentsOf(entry, { ...common, amount }, own);
@@ -98,7 +98,7 @@ function singleOf(entry: XmlElement, part: XmlElement, common: Common, { batch, 
 function partOf(entry: XmlElement, part: XmlElement, common: Common, own: OwnSide): BankEntry {
   const isReturn = isReversed(entry) || isReturned(entry, entry) || isReturned(part, entry);
   const told = bookingFactsOf(part, { entry, own, isReturn, direction: common.direction });
-  return { ...common, ...said('bankReference', textIn(part, 'Refs/AcctSvcrRef')), isReturn, ...told };
+  return { ...common, ...textField('bankReference', textIn(part, 'Refs/AcctSvcrRef')), isReturn, ...told };
 }
 
 function wholeOf(
@@ -112,8 +112,8 @@ function wholeOf(
   const known = { ...batch, ...(someIds.length > 0 && { someIds: someIds.slice(0, 20) }) };
   return {
     ...{ ...common, isReturn },
-    ...said('reasonCode', textIn(parts[0], 'RtrInf/Rsn/Cd', 'RtrInf/Rsn/Prtry')),
-    ...said('bookingText', textIn(entry, 'AddtlNtryInf')),
+    ...textField('reasonCode', textIn(parts[0], 'RtrInf/Rsn/Cd', 'RtrInf/Rsn/Prtry')),
+    ...textField('bookingText', textIn(entry, 'AddtlNtryInf')),
     ...(Object.keys(known).length > 0 && { batch: known }),
   };
 }
@@ -157,8 +157,8 @@ function batchOf(entry: XmlElement): BankEntry['batch'] {
   const batch = elementAt(part, 'Btch');
   const payments = textIn(batch, 'NbOfTxs');
   const told = {
-    ...said('paymentInfoId', textIn(batch, 'PmtInfId') ?? textIn(part, 'TxDtls/Refs/PmtInfId')),
-    ...said('messageId', textIn(batch, 'MsgId') ?? textIn(part, 'TxDtls/Refs/MsgId')),
+    ...textField('paymentInfoId', textIn(batch, 'PmtInfId') ?? textIn(part, 'TxDtls/Refs/PmtInfId')),
+    ...textField('messageId', textIn(batch, 'MsgId') ?? textIn(part, 'TxDtls/Refs/MsgId')),
     ...(payments !== undefined && /^\d{1,15}$/.test(payments) && { payments: Number(payments) }),
   };
   return Object.keys(told).length > 0 ? told : undefined;

@@ -3,7 +3,7 @@ import { openObjectionOf } from '#domain/offer/papers/ended-documents.ts';
 import { ownNumbers } from '#domain/offer/parties/own-books.ts';
 import { contractPartnerOf, isOwnPayee } from '#domain/offer/parties/payee.ts';
 import { type PromisedDays, promisedFrom } from '#domain/offer/promises/promised.ts';
-import { heldBeyond } from '#domain/offer/promises/promised-in.ts';
+import { payoutHoldAfter } from '#domain/offer/promises/promised-in.ts';
 import { areReturnsOpen } from '#domain/offer/standing.ts';
 import { isIn, type OfferIn, type OfferState } from '#domain/offer/state.ts';
 import { moneyOfOffer } from '#domain/offer/tax/price-tax.ts';
@@ -189,7 +189,7 @@ function promisedBy(
   if (payout !== undefined && isBack(payout.state)) return promisedAgain(payout.at, answeredAt, promises);
   // Asked for, and then the paper was taken back: the day that was told before counts no more.
   if (requestedAt === undefined || state.phase === 'payout') return undefined;
-  const heldUntil = heldBeyond(state, requestedAt);
+  const heldUntil = payoutHoldAfter(state, requestedAt);
   return heldUntil === undefined ? promisedFrom('payout', requestedAt, promises)?.by : dayOf(heldUntil);
 }
 

@@ -3,7 +3,7 @@ import { openObjectionOf } from '#domain/offer/papers/ended-documents.ts';
 import { openHandovers } from '#domain/offer/parties/sites.ts';
 import type { PromisedDays } from '#domain/offer/promises/promised.ts';
 import { promisedFrom } from '#domain/offer/promises/promised.ts';
-import { awaitedOf, heldBeyond, promisedIn } from '#domain/offer/promises/promised-in.ts';
+import { awaitedOf, payoutHoldAfter, promisedIn } from '#domain/offer/promises/promised-in.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
 import { type Day, dayOf, type Instant } from '#domain/values/day.ts';
@@ -28,7 +28,7 @@ export function deadlineOf(
   if (side === 'over') return undefined;
   if (side === 'theirs') return summaryOf(state).deadline;
   const requestedAt = events.findLast(({ type }) => type === 'finished')?.at;
-  const heldUntil = requestedAt === undefined ? undefined : heldBeyond(state, requestedAt);
+  const heldUntil = requestedAt === undefined ? undefined : payoutHoldAfter(state, requestedAt);
   if (state.phase === 'finished' && heldUntil !== undefined) return dayOf(heldUntil);
   if (side === 'underway') return promisedIn(state, events, promises)?.by ?? nextAppointment(state);
   return promisedIn(state, events, promises)?.by ?? ownDay(state, events, promises);

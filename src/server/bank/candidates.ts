@@ -25,7 +25,7 @@ export interface Meant {
 }
 
 /** What entries that wait could be about, by their ids. */
-export async function meantBy(
+export async function candidatesFor(
   db: Queryable,
   rows: readonly Pick<EntryRow, 'id' | 'entry' | 'waitsFor'>[],
 ): Promise<ReadonlyMap<number, Meant>> {

@@ -11,7 +11,7 @@ import type { Queryable } from '#server/db/client.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
-import { meantBy } from './candidates.ts';
+import { candidatesFor } from './candidates.ts';
 import {
   type EntryRow,
   isStatus,
@@ -212,7 +212,7 @@ export async function dismissEntries(
 /** Nothing that the bank said of a payment, or that could be one, is laid aside with others. */
 async function refuseWhatStandsOut(db: Queryable, entryIds: readonly number[]): Promise<void> {
   const rows = await readBankEntries(db, entryIds);
-  const meant = await meantBy(db, rows);
+  const meant = await candidatesFor(db, rows);
   if (rows.some(({ id }) => meant.get(id)?.isOfTheRest !== true)) throw new Problem(409, 'bankEntryStandsOut');
 }
 

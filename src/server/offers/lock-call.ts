@@ -9,7 +9,7 @@ import { offerState } from '#server/db/offer-state.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { inquiryNumbers, offers } from '#server/db/schema/offers.ts';
 import { makeStatement } from '#server/db/statement.ts';
-import { answerBefore, goneBefore, type KeyedCall, keptFor, keptRow } from '#server/idempotency-store.ts';
+import { answerBefore, goneBefore, type KeyedCall, storedAnswer, storedAnswerRow } from '#server/idempotency-store.ts';
 import { Problem } from '#server/problem.ts';
 import { saleFacts } from './sale-facts.ts';
 import type { StoredOffer } from './store.ts';
@@ -56,7 +56,7 @@ const number = z.coerce
 const alone = z.array(z.object({ state: stateSchema, ...found })).max(1);
 const maybeNew = { state: stateSchema.nullable(), ...found, number };
 const drawn = z.tuple([z.object(maybeNew)]);
-const called = z.tuple([keptRow.extend({ free: z.boolean(), ...maybeNew })]);
+const called = z.tuple([storedAnswerRow.extend({ free: z.boolean(), ...maybeNew })]);
 
 const given = (name: 'offerId' | 'key' | 'before') => sql`${sql.placeholder(name)}`;
 const columns = sql`${offerState} as state, ${saleFacts} as facts, ${offers.holder} as holder, ${offers.lockedAt} is not null as ownerless,
@@ -78,7 +78,7 @@ const lockOfferOrDraw = makeStatement(
 /** Whether this transaction is the one that answers the call; it may ask again. */
 export const takesCall = (key: SQLWrapper) => sql`pg_try_advisory_xact_lock(hashtextextended(${key}, 0))`;
 const lockingCall = (more: SQL) => sql`with gate as materialized (select ${takesCall(given('key'))} as free),
-    kept as materialized (${keptFor(given('key'), given('before'))}),
+    kept as materialized (${storedAnswer(given('key'), given('before'))}),
     found as (select ${columns} from ${offers} where ${offers.id} = ${given('offerId')} and (select free from gate) for update)
     select gate.free, kept.fingerprint, kept.answer, ${columnsFound}${more}
     from gate left join kept on true left join found on true`;

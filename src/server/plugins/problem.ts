@@ -56,7 +56,7 @@ export const problemPlugin = fp(
 function documentOf(error: FastifyError | Problem): ProblemDocument {
   if (error instanceof Problem) return error.document;
   if (isDatabaseAway(error)) return problemDocument(503, 'databaseAway');
-  if (error instanceof StorageUnavailable) return problemDocument(503, 'filesAway');
+  if (error instanceof StorageUnavailable) return problemDocument(503, 'storageUnavailable');
   if (isDiskFull(error)) return problemDocument(507, 'diskFull');
   const { statusCode: status = 500 } = error;
   const code = ownRefusals[status] ?? (status >= 400 && status < 500 ? 'invalidRequest' : undefined);

@@ -5,7 +5,7 @@ import { bankReasonIn } from '#domain/bank/bank-word.ts';
 import { formatIban, maskIban } from '#domain/values/iban.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { staffNamesOf } from '#server/accounts/staff-names.ts';
-import { meantBy } from '#server/bank/candidates.ts';
+import { candidatesFor } from '#server/bank/candidates.ts';
 import { isStatus } from '#server/bank/entry-rows.ts';
 import { shownRefusal } from '#server/bank/kept-refusal.ts';
 import type { Queryable } from '#server/db/client.ts';
@@ -94,7 +94,7 @@ async function waitingEntries(db: Queryable): Promise<WaitingEntryView[]> {
     )
     .limit(most.waiting);
   const named = found.map(({ entry, about, ...row }) => ({ ...row, entry: withId(entry, about) }));
-  const meant = await meantBy(db, named);
+  const meant = await candidatesFor(db, named);
   return named.flatMap(({ id, entry, waitsFor, message }) => {
     if (waitsFor === null) return [];
     const { candidates, runs, isOfTheRest } = meant.get(id) ?? { candidates: [], runs: [], isOfTheRest: false };

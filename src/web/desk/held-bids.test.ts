@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { forgetHeldBid, forgetTold, tellTooLate, watchHeldBid } from './held-bids.ts';
+import { dismissTooLate, forgetHeldBid, tellTooLate, watchHeldBid } from './held-bids.ts';
 
 const one = { offerId: 'offer-1', number: 'A-2026-000001' };
 const held = { id: 'bid-1', total: 1, by: 'a@example.org', isMine: true, sentAt: '', until: '' };
@@ -14,7 +14,7 @@ it('whoever wanted a bid back too late is told so until they have read it, thoug
   tellTooLate(queries, one, 'Schon hinaus.');
   forgetHeldBid(queries, one.offerId);
   expect(watched()).toEqual([{ ...one, tooLate: 'Schon hinaus.' }]);
-  forgetTold(queries, one.offerId);
+  dismissTooLate(queries, one.offerId);
   expect(watched()).toEqual([]);
   tellTooLate(queries, one, 'Schon hinaus.');
   watchHeldBid(queries, one, held);

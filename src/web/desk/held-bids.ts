@@ -37,7 +37,7 @@ export function forgetHeldBid(queries: QueryClient, offerId: string): void {
 }
 
 /** Somebody has read why it was too late. */
-export function forgetTold(queries: QueryClient, offerId: string): void {
+export function dismissTooLate(queries: QueryClient, offerId: string): void {
   change(queries, (before) => before.filter((one) => one.offerId !== offerId));
 }
 

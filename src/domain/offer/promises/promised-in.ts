@@ -13,7 +13,7 @@ export function promisedIn(
   const what = awaitedOf(state);
   if (what === undefined) return undefined;
   const at = startOf[what](state, (type) => events.findLast((event) => event.type === type)?.at);
-  if (at === undefined || (what === 'payout' && heldBeyond(state, at) !== undefined)) return undefined;
+  if (at === undefined || (what === 'payout' && payoutHoldAfter(state, at) !== undefined)) return undefined;
   return promisedFrom(what, at, days);
 }
 
@@ -21,7 +21,10 @@ export function promisedIn(
  * Until when, a UTC instant, a payment that was asked for at an instant is held back for a change of the payment data: it has that day of its own
  * (LEG-61). Undefined where there was none, or it was over by then.
  */
-export function heldBeyond({ payoutHoldUntil }: Pick<OfferState, 'payoutHoldUntil'>, at: Instant): Instant | undefined {
+export function payoutHoldAfter(
+  { payoutHoldUntil }: Pick<OfferState, 'payoutHoldUntil'>,
+  at: Instant,
+): Instant | undefined {
   return payoutHoldUntil !== undefined && payoutHoldUntil > at ? payoutHoldUntil : undefined;
 }
 

@@ -65,6 +65,6 @@ export function bytesValue(value: Unknown): number | undefined {
 }
 
 /** An object without the fields that nothing is known of. */
-export function knownOf<T extends object>(fields: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> {
+export function definedFields<T extends object>(fields: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -1,4 +1,12 @@
-import { entryValues, fieldValues, knownOf, numberValue, serialOf, textValue, type Unknown } from './audit-value.ts';
+import {
+  definedFields,
+  entryValues,
+  fieldValues,
+  numberValue,
+  serialOf,
+  textValue,
+  type Unknown,
+} from './audit-value.ts';
 import type { FoundBattery, FoundDrive, FoundHardware, FoundModule } from './found-hardware.ts';
 
 /** GLPI's inventory format (glpi-project/inventory_format): sizes in MB (powers of two for memory), batteries in mWh. Undefined for anything else. */
@@ -9,7 +17,7 @@ export function readGlpi(file: Unknown): FoundHardware | undefined {
   const of = (name: string) => entryValues(content.get(name)).map(fieldValues);
   return {
     tool: 'GLPI',
-    ...knownOf<Pick<FoundHardware, 'manufacturer' | 'model' | 'serial' | 'bios'>>({
+    ...definedFields<Pick<FoundHardware, 'manufacturer' | 'model' | 'serial' | 'bios'>>({
       manufacturer: textValue(bios.get('smanufacturer')) ?? textValue(bios.get('mmanufacturer')),
       model: textValue(bios.get('smodel')) ?? textValue(bios.get('mmodel')),
       serial: serialOf(bios.get('ssn')),
@@ -20,13 +28,16 @@ export function readGlpi(file: Unknown): FoundHardware | undefined {
       const megabytes = numberValue(module.get('capacity'));
       if (!megabytes) return [];
       const words = { kind: textValue(module.get('type')), manufacturer: textValue(module.get('manufacturer')) };
-      const rest = knownOf<Omit<FoundModule, 'bytes'>>({ ...words, serial: serialOf(module.get('serialnumber')) });
+      const rest = definedFields<Omit<FoundModule, 'bytes'>>({
+        ...words,
+        serial: serialOf(module.get('serialnumber')),
+      });
       return [{ bytes: megabytes * 1024 ** 2, ...rest }];
     }),
     drives: of('storages').flatMap(driveOf),
     graphics: of('videos').flatMap((card) => textValue(card.get('name')) ?? textValue(card.get('chipset')) ?? []),
     batteries: of('batteries').flatMap((battery): FoundBattery[] => {
-      const found = knownOf<FoundBattery>({
+      const found = definedFields<FoundBattery>({
         designWh: wattHours(battery.get('capacity')),
         fullWh: wattHours(battery.get('real_capacity')),
         cycles: numberValue(battery.get('cycles')),
@@ -43,7 +54,7 @@ function driveOf(storage: ReadonlyMap<string, Unknown>): FoundDrive[] {
   if (!megabytes || words.some((text) => /cd-?rom|dvd|removable|floppy|usb/i.test(text))) return [];
   const isOf = (pattern: RegExp) => words.some((text) => pattern.test(text));
   return [
-    knownOf<FoundDrive>({
+    definedFields<FoundDrive>({
       model: textValue(storage.get('model')) ?? textValue(storage.get('name')),
       manufacturer: textValue(storage.get('manufacturer')),
       serial: serialOf(storage.get('serial')) ?? serialOf(storage.get('serialnumber')),

@@ -1,8 +1,8 @@
 import {
   bytesValue,
+  definedFields,
   entryValues,
   fieldValues,
-  knownOf,
   numberValue,
   serialOf,
   textValue,
@@ -25,7 +25,7 @@ export function readInxi(file: Unknown): FoundHardware | undefined {
   const product = textValue(machine.get('product'));
   return {
     tool: 'inxi',
-    ...knownOf<Pick<FoundHardware, 'manufacturer' | 'model' | 'serial' | 'bios'>>({
+    ...definedFields<Pick<FoundHardware, 'manufacturer' | 'model' | 'serial' | 'bios'>>({
       manufacturer: textValue(machine.get('System')),
       model: /^thinkpad/i.test(name ?? '') ? `${name}${product === undefined ? '' : ` (${product})`}` : product,
       serial: serialOf(machine.get('serial')),
@@ -64,7 +64,7 @@ function moduleOf(row: Row): FoundModule[] {
   const bytes = counted(row, 'Device') !== undefined ? bytesValue(row.get('size')) : undefined;
   if (!bytes) return [];
   const words = { kind: textValue(row.get('type')), manufacturer: textValue(row.get('manufacturer')) };
-  return [{ bytes, ...knownOf<Omit<FoundModule, 'bytes'>>({ ...words, serial: serialOf(row.get('serial')) }) }];
+  return [{ bytes, ...definedFields<Omit<FoundModule, 'bytes'>>({ ...words, serial: serialOf(row.get('serial')) }) }];
 }
 
 function driveOf(row: Row): FoundDrive[] {
@@ -72,7 +72,7 @@ function driveOf(row: Row): FoundDrive[] {
   if (device === undefined || !device.startsWith('/dev/') || /usb/i.test(textValue(row.get('type')) ?? '')) return [];
   const words = `${textValue(row.get('model'))} ${textValue(row.get('tech'))} ${textValue(row.get('type'))}`;
   return [
-    knownOf<FoundDrive>({
+    definedFields<FoundDrive>({
       model: textValue(row.get('model')),
       manufacturer: textValue(row.get('vendor')),
       serial: serialOf(row.get('serial')),
@@ -94,7 +94,7 @@ function batteryOf(row: Row): FoundBattery[] {
   const match = /([\d.]+)\s*\/\s*([\d.]+)\s*Wh/i.exec(textValue(row.get('condition')) ?? '');
   if (!match) return [];
   return [
-    knownOf<FoundBattery>({
+    definedFields<FoundBattery>({
       designWh: numberValue(match[2]),
       fullWh: numberValue(match[1]),
       cycles: numberValue(row.get('cycles')),

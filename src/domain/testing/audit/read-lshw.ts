@@ -1,4 +1,12 @@
-import { entryValues, fieldValues, knownOf, numberValue, serialOf, textValue, type Unknown } from './audit-value.ts';
+import {
+  definedFields,
+  entryValues,
+  fieldValues,
+  numberValue,
+  serialOf,
+  textValue,
+  type Unknown,
+} from './audit-value.ts';
 import type { FoundBattery, FoundDrive, FoundHardware, FoundModule } from './found-hardware.ts';
 
 type Node = ReadonlyMap<string, Unknown>;
@@ -16,7 +24,7 @@ export function readLshw(file: Unknown): FoundHardware | undefined {
   const firmware = of('memory').find((node) => node.get('id') === 'firmware');
   return {
     tool: 'lshw',
-    ...knownOf<Pick<FoundHardware, 'manufacturer' | 'model' | 'serial' | 'bios'>>({
+    ...definedFields<Pick<FoundHardware, 'manufacturer' | 'model' | 'serial' | 'bios'>>({
       manufacturer: textValue(root.get('vendor')),
       model: modelOf(root),
       serial: serialOf(root.get('serial')),
@@ -64,7 +72,7 @@ function moduleOf(node: Node): FoundModule[] {
   return [
     {
       bytes,
-      ...knownOf<Omit<FoundModule, 'bytes'>>({
+      ...definedFields<Omit<FoundModule, 'bytes'>>({
         kind: /DDR\d\w*/i.exec(textValue(node.get('description')) ?? '')?.[0],
         manufacturer: textValue(node.get('vendor')),
         serial: serialOf(node.get('serial')),
@@ -102,7 +110,7 @@ function kindOf(node: Node): FoundDrive['kind'] {
 }
 
 function driveOf(node: Node, kind: FoundDrive['kind'], bytes: number): FoundDrive {
-  return knownOf<FoundDrive>({
+  return definedFields<FoundDrive>({
     model: textValue(node.get('product')),
     manufacturer: textValue(node.get('vendor')),
     serial: serialOf(node.get('serial')),
@@ -117,5 +125,7 @@ function driveOf(node: Node, kind: FoundDrive['kind'], bytes: number): FoundDriv
 function batteryOf(node: Node): FoundBattery[] {
   const capacity = numberValue(node.get('capacity'));
   if (!/battery/i.test(`${node.get('id')} ${node.get('description')}`) || !capacity) return [];
-  return [knownOf<FoundBattery>({ designWh: Math.round(capacity / 100) / 10, serial: serialOf(node.get('serial')) })];
+  return [
+    definedFields<FoundBattery>({ designWh: Math.round(capacity / 100) / 10, serial: serialOf(node.get('serial')) }),
+  ];
 }

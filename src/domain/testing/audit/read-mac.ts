@@ -1,8 +1,8 @@
 import {
   bytesValue,
+  definedFields,
   entryValues,
   fieldValues,
-  knownOf,
   numberValue,
   serialOf,
   textValue,
@@ -22,7 +22,7 @@ export function readMac(file: Unknown): FoundHardware | undefined {
   const below = (name: string) => of(name).flatMap((one) => entryValues(one.get('_items')).map(fieldValues));
   return {
     tool: 'system_profiler',
-    ...knownOf<Pick<FoundHardware, 'manufacturer' | 'model' | 'serial' | 'bios'>>({
+    ...definedFields<Pick<FoundHardware, 'manufacturer' | 'model' | 'serial' | 'bios'>>({
       manufacturer: 'Apple',
       model: [machine.get('machine_name'), machine.get('machine_model')]
         .flatMap((one) => textValue(one) ?? [])
@@ -44,7 +44,7 @@ const driveOf =
     const capacityBytes = numberValue(drive.get('size_in_bytes'));
     if (!capacityBytes) return [];
     return [
-      knownOf<FoundDrive>({
+      definedFields<FoundDrive>({
         model: textValue(drive.get('device_model')) ?? textValue(drive.get('_name')),
         serial: serialOf(drive.get('device_serial')),
         firmware: textValue(drive.get('device_revision')),
@@ -59,5 +59,5 @@ const driveOf =
 function batteryOf(power: Row): FoundBattery[] {
   const cycles = numberValue(fieldValues(power.get('sppower_battery_health_info')).get('sppower_battery_cycle_count'));
   const serial = serialOf(fieldValues(power.get('sppower_battery_model_info')).get('sppower_battery_serial_number'));
-  return cycles === undefined ? [] : [knownOf<FoundBattery>({ cycles, serial })];
+  return cycles === undefined ? [] : [definedFields<FoundBattery>({ cycles, serial })];
 }

@@ -13,7 +13,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import { KeyHint } from '../../actions/key-hint.tsx';
 import { useActions } from '../../actions/use-actions.ts';
 import { useDesk } from '../../desk-context.ts';
-import { forgetHeldBid, forgetTold, type HeldBidOf, tellTooLate } from '../../held-bids.ts';
+import { dismissTooLate, forgetHeldBid, type HeldBidOf, tellTooLate } from '../../held-bids.ts';
 import { useRead } from '../../use-read.ts';
 
 interface HeldBidLineProps extends HeldBidOf {
@@ -75,7 +75,7 @@ export function HeldBidLine({ offerId, number, tooLate, isNewest }: HeldBidLineP
         <p className="mr-auto" role="alert">
           <PageLink href={sheet}>{number}</PageLink>: {tooLate}
         </p>
-        <Button className="bg-sheet px-4 py-2" onClick={() => forgetTold(queries, offerId)}>
+        <Button className="bg-sheet px-4 py-2" onClick={() => dismissTooLate(queries, offerId)}>
           Verstanden
         </Button>
       </div>

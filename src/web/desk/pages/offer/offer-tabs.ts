@@ -3,7 +3,7 @@ import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { certificatesOf } from '#contract/papers/certificate-check.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { deletionTab } from '../../features/erasure/deletion-tab.ts';
-import { areReturnsShown, hasReturns } from '../../features/handover/returns/return-goods.ts';
+import { areReturnsDue, hasReturns } from '../../features/handover/returns/return-goods.ts';
 import { hasShipments, shipmentsTab } from '../../features/shipments/shipments-tab.ts';
 
 /** A view of a sale: each has an address of its own and is loaded when it is opened. */
@@ -93,7 +93,7 @@ const offerTabs: readonly OfferTab[] = [
     name: 'Rücksendung',
     Part: lazy(async () => ({ default: (await loadReturns()).ReturnsTab })),
     isShown: hasReturns,
-    isDue: areReturnsShown,
+    isDue: areReturnsDue,
   },
   {
     id: 'geraete',

@@ -9,7 +9,7 @@ import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { TrackingLinks } from '#web/ui/tracking-links.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { ReturnForm } from '../../features/handover/returns/return-form.tsx';
-import { areReturnsShown, platesTo } from '../../features/handover/returns/return-goods.ts';
+import { areReturnsDue, platesTo } from '../../features/handover/returns/return-goods.ts';
 import { ReturnTable } from '../../features/handover/returns/return-table.tsx';
 import { useReturnRows } from '../../features/handover/returns/use-return-rows.ts';
 import { ReturnShipments } from '../../features/shipments/return-shipments.tsx';
@@ -18,7 +18,7 @@ import { hasShipments } from '../../features/shipments/shipments-tab.ts';
 /** What goes back to the customer, where to, and how it went; until then nothing is paid. */
 export function ReturnsTab({ offer }: { readonly offer: DeskOfferView }) {
   const { commands, returns, phase } = offer;
-  const isOpen = areReturnsShown(offer);
+  const isOpen = areReturnsDue(offer);
   const { session } = useDesk();
   const maySeeShipments = mayAtDesk(useStore(session.member)?.roles ?? [], 'shipments');
   const { rows, error, refetch } = useReturnRows(offer);

@@ -7,7 +7,7 @@ export interface PlacedItem {
 }
 
 /** The items with these ids and their places. */
-export function taken(items: readonly BasketItem[], ids: ReadonlySet<string>): PlacedItem[] {
+export function placedItems(items: readonly BasketItem[], ids: ReadonlySet<string>): PlacedItem[] {
   return items.flatMap((item, index) => (ids.has(item.id) ? [{ item, index }] : []));
 }
 

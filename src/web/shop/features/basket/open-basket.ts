@@ -4,7 +4,7 @@ import { createStore, type Store } from '#web/lib/store.ts';
 import { afterTyping, type Later } from './after-typing.ts';
 import type { BasketStorage } from './basket-storage.ts';
 import type { ImageChange } from './image-list.ts';
-import { duplicated, numbered, type PlacedItem, placed, restored, split, taken } from './item-list.ts';
+import { duplicated, numbered, type PlacedItem, placed, placedItems, restored, split } from './item-list.ts';
 import { emptyDraft, type NewId, readBasket } from './read-basket.ts';
 
 /** The Verkaufskorb and the draft of the inquiry, kept in step with what is stored. */
@@ -110,7 +110,7 @@ export function openBasket(storage: BasketStorage, newId: NewId, later: Later = 
     split: (itemId, units) => changeItems((items) => split(items, itemId, units, `item-${newId()}`)),
     remove(itemIds) {
       catchUp();
-      const removed = taken(state.get().items, itemIds);
+      const removed = placedItems(state.get().items, itemIds);
       changeItems((items) => items.filter(({ id }) => !itemIds.has(id)));
       return removed;
     },

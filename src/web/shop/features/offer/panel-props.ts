@@ -25,7 +25,7 @@ export interface PanelProps {
 }
 
 /** What an offer has for certain in the phase that is shown; throws without it, rather than show a price of 0 € or send no number. */
-export function known<K extends keyof OfferView>(view: OfferView, fact: K): NonNullable<OfferView[K]> {
+export function requireViewFact<K extends keyof OfferView>(view: OfferView, fact: K): NonNullable<OfferView[K]> {
   const value = view[fact];
   if (value === undefined || value === null) throw new Error(`An offer in the phase ${view.phase} lacks ${fact}`);
   return value;
@@ -38,5 +38,5 @@ export function inquiryOf(view: OfferView): string {
 
 /** The number that actions on the order name. */
 export function orderOf(view: OfferView): string {
-  return known(view, 'orderId');
+  return requireViewFact(view, 'orderId');
 }

@@ -15,8 +15,8 @@ export function hasReturns(offer: DeskOfferView): boolean {
   return lines.length + foreign.length + offer.returns.length > 0 || mayStillArrive(offer);
 }
 
-/** Whether goods that are not paid still wait to be sent back: nothing goes on before. */
-export function areReturnsShown(offer: DeskOfferView): boolean {
+/** Whether goods wait to be sent back now, in whatever phase; `areReturnsOpen` asks it of a sale that is being paid. */
+export function areReturnsDue(offer: DeskOfferView): boolean {
   const { lines, foreign } = returnsOf(offer);
   return offer.returns.length === 0 && lines.length + foreign.length > 0;
 }

@@ -4,7 +4,7 @@ import { withBasis } from '#contract/sale/price-tax-words.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { MoneyParts } from '../money-parts.tsx';
 import { Amount } from '../offer-price.tsx';
-import { known } from '../panel-props.ts';
+import { requireViewFact } from '../panel-props.ts';
 
 interface PayoutAmountProps {
   readonly what: string;
@@ -13,7 +13,7 @@ interface PayoutAmountProps {
 
 /** What reaches the account: with the tax, where it is known that it comes on top. */
 export function PayoutAmount({ what, view }: PayoutAmountProps) {
-  const net = fromEuros(known(view, 'payoutTotal'));
+  const net = fromEuros(requireViewFact(view, 'payoutTotal'));
   const price = paidPrice(view);
   const { money } = price;
   if (!money || money.vat === 0)
