@@ -19,9 +19,7 @@ const read = (text: string) => {
 
 /** A whole number, typed or stepped. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, onChange, onBlur, error, disabled, ref, minimum = 0, maximum = 999_999 } = props;
-  const { start } = props;
-  const entry = useEntry(value, read, String);
+  const { label, value, onChange, error, disabled, ref, start, minimum = 0, maximum = 999_999 } = props;
   const known = Number.isNaN(value ?? Number.NaN) ? undefined : (value ?? undefined);
   const step = (by: number) => onChange(Math.min(maximum, Math.max(minimum, (known ?? (start ?? minimum) - by) + by)));
   return (
@@ -36,18 +34,10 @@ export function NumberField(props: NumberFieldProps) {
         </StepButton>
         <input
           {...useControlProps(props)}
+          {...useEntry(props, read, String)}
           ref={ref}
-          type="text"
           inputMode="numeric"
-          autoComplete="off"
-          value={entry.text}
           disabled={disabled}
-          onChange={(event) => onChange(entry.type(event.target.value))}
-          onFocus={(event) => event.target.select()}
-          onBlur={() => {
-            entry.settle();
-            onBlur?.();
-          }}
           className={controlStyle(error, 'min-w-0 text-center')}
         />
         <StepButton text={`${label} erhöhen`} onClick={() => step(1)} disabled={disabled || (known ?? 0) >= maximum}>

@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import type { DocumentDraft } from '#contract/papers/document-draft.ts';
-import { parseAmount } from '#domain/values/amount-entry.ts';
-import { amountText, formatMoney, fromEuros, toEuros } from '#domain/values/money.ts';
+import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { numberText } from '#domain/values/number-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { useEntry } from '#web/ui/fields/use-entry.ts';
+import { useEuros } from '#web/ui/fields/use-entry.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
@@ -108,31 +107,18 @@ function Devices({ line, set, canSet, onSet }: DevicesProps) {
   );
 }
 
-function read(text: string): number | undefined {
-  const cents = parseAmount(text);
-  return cents === undefined ? undefined : toEuros(cents);
-}
-
-const write = (euros: number) => amountText(Math.round(euros * 100));
-
 function PriceEntry(props: {
   readonly label: string;
   readonly value: number;
   readonly onChange: (euros: number) => void;
 }) {
   const { label, value, onChange } = props;
-  const entry = useEntry(value, read, write);
+  const entry = useEuros({ value, onChange: (euros) => onChange(euros ?? Number.NaN) });
   return (
     <input
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
+      {...entry}
       aria-label={label}
       aria-invalid={Number.isNaN(value) || undefined}
-      value={entry.text}
-      onChange={(event) => onChange(entry.type(event.target.value) ?? Number.NaN)}
-      onFocus={(event) => event.target.select()}
-      onBlur={entry.settle}
       className="min-h-9 w-full rounded-sm border-[1.5px] border-ink bg-sheet px-2 text-right aria-invalid:border-warn"
     />
   );
