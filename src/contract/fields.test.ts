@@ -8,7 +8,7 @@ const typed: Readonly<Record<string, readonly [typed: string, kept: string]>> = 
   postcodeSchema: ['\u200b04109\u202c', '04109'],
   ibanSchema: ['DE02 1203 0000\u00ad 0000 2020 51\u200b', 'DE02 1203 0000 0000 2020 51'],
   bicSchema: ['BYLADEM\u200b1001', 'BYLADEM1001'],
-  contactEmailSchema: ['kim\u200b@example.org', 'kim@example.org'],
+  contactEmailSchema: ['Kim <mailto:kim\u200b@example.org> ', 'kim@example.org'],
 };
 const ofText = ['Bu\u0308ro\u200b \u202aA\u00ad1\u2066', 'Büro A1'] as const;
 const ofNumber = ['PF\u20112A\u2013B\u200bC', 'PF-2A-BC'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { draftLimits } from '#domain/offer/draft.ts';
+import { addressIn } from '#domain/values/email.ts';
 import { seenNumber, seenText } from '#domain/values/invisible.ts';
 import { isEuros } from '#domain/values/money.ts';
 import { ruled } from './rules/ruled.ts';
@@ -56,8 +57,10 @@ export const ibanSchema = ruled(numberAsTyped, rules.bail, rules.max(50), rules.
 /** A BIC as typed. */
 export const bicSchema = ruled(numberAsTyped, rules.bail, rules.max(20), rules.bic);
 
-/** An e-mail address. */
-export const contactEmailSchema = ruled(typedText, rules.bail, rules.max(254), rules.email);
+const copiedEmail = (text: string) => addressIn(seenText(text)).trim();
+
+/** An e-mail address, or what a program copied in its place. */
+export const contactEmailSchema = ruled(z.string().overwrite(copiedEmail), rules.bail, rules.max(254), rules.email);
 
 /** Address of an upload as the upload call answered it. */
 export const uploadUrlSchema = z.string().min(1).max(300);

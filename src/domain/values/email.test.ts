@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailKey, isEmail } from './email.ts';
+import { addressIn, emailKey, isEmail } from './email.ts';
 
 describe('an e-mail address', () => {
   it.each(['a@b.de', 'erika.muster+it@firma-müller.de', 'x_y@sub.example.co.uk', "o'neil@example.org"])(
@@ -45,6 +45,28 @@ describe('an e-mail address', () => {
   ])('is one mailbox in each of its spellings: %s', (address, key) => {
     expect(emailKey(address)).toBe(key);
     expect(emailKey(key)).toBe(key);
+  });
+
+  it.each([
+    'Kim Muster <kim@example.org>',
+    '"Muster, Kim" <kim@example.org>;',
+    '<kim@example.org>',
+    'mailto:kim@example.org',
+    ' MAILTO:kim@example.org?subject=Verkauf',
+    'Kim <mailto:kim@example.org>',
+    '\u200b<kim@example.org>',
+  ])('is taken out of what programs copy: %s', (copied) => {
+    expect(emailKey(copied)).toBe('kim@example.org');
+    expect(addressIn(copied).trim()).toMatch(/^kim@example.org$/i);
+  });
+
+  it.each([
+    'Kim <kim@example.org>, Jo <jo@example.org>',
+    'Kim kim@example.org',
+    '<kim@example.org',
+    'kim@example.org>',
+  ])('is asked for again where it is not clear which: %s', (copied) => {
+    expect(isEmail(emailKey(copied))).toBe(false);
   });
 
   it('belongs to the same person in capitals', () => {

@@ -13,11 +13,21 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Brings an address into the form under which owners are compared: nothing unseen in it, no blanks around it, lower case, composed letters, and its
+ * The address in what programs copy in its place: 'Kim Muster <kim@example.org>', '<kim@example.org>', 'mailto:kim@example.org?subject=…'. Anything
+ * else stays as it is, several addresses too: nobody knows which one is meant.
+ */
+export function addressIn(text: string): string {
+  const address = /^[^<>]*<([^<>]*)>[\s,;]*$/.exec(text)?.[1] ?? text;
+  const linked = /^\s*mailto:([^?]*)/i.exec(address)?.[1];
+  return linked ?? address;
+}
+
+/**
+ * Brings an address into the form under which owners are compared: the address alone, nothing unseen in it, no blanks around it, lower case, composed letters, and its
  * domain as people write it, not in punycode (docs/offer-process.md, commands; docs/decisions/0745).
  */
 export function emailKey(address: string): string {
-  const plain = withoutInvisible(address).trim().normalize('NFC').toLowerCase();
+  const plain = addressIn(withoutInvisible(address)).trim().normalize('NFC').toLowerCase();
   const at = plain.lastIndexOf('@') + 1;
   return `${plain.slice(0, at)}${writtenDomain(plain.slice(at))}`;
 }

@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import { addressIn } from '#domain/values/email.ts';
 import { unprintableIn } from '#domain/values/printable.ts';
 import { controlStyle, useControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -36,7 +37,7 @@ export function TextField({ onPaper = false, ...given }: TextFieldProps) {
         placeholder={placeholder}
         maxLength={maxLength}
         spellCheck={type === 'text'}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => onChange(type === 'email' ? addressIn(target.value) : target.value)}
         onBlur={onBlur}
         className={controlStyle(error)}
       />
