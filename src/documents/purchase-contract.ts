@@ -63,8 +63,9 @@ function agreedLines({ state }: DocumentSource): AgreedLine[] {
       ...(remarks && { remarks }),
       ...(untaxed.has(itemId) && { taxNote: untaxedNote }),
       countedIn: countedInLine(line, item),
-      deductions: openLine(line, item).deductions.map(({ name, amount }) => {
-        const said = saidAbout(name, configuration);
+      deductions: openLine(line, item).deductions.map((deduction) => {
+        const { name, amount } = deduction;
+        const said = saidAbout(deduction, configuration);
         return { name, amount, ...(said !== undefined && { said }) };
       }),
     };

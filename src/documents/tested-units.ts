@@ -14,15 +14,15 @@ export function protocolUnit(
   sheet: readonly Deduction[],
   configuration?: ItemConfiguration,
 ): ProtocolUnit {
-  const amounts = new Map(sheet.map(({ name, amount }) => [name, amount]));
+  const byName = new Map(sheet.map((deduction) => [deduction.name, deduction]));
   return {
     ...unit,
     findings: unit.findings.map((finding) => {
-      const amount = finding.deduction === undefined ? undefined : amounts.get(finding.deduction);
-      const declared = saidAbout(finding.deduction ?? finding.text, configuration);
+      const deduction = finding.deduction === undefined ? undefined : byName.get(finding.deduction);
+      const declared = saidAbout(deduction ?? { name: finding.deduction ?? finding.text }, configuration);
       return {
         ...finding,
-        ...(amount !== undefined && { amount }),
+        ...(deduction && { amount: deduction.amount }),
         ...(declared !== undefined && { declared }),
       };
     }),

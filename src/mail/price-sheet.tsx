@@ -81,8 +81,9 @@ function Line({ line, state, photos }: LineProps) {
           Was den Preis je Gerät senken kann:
         </Text>
       )}
-      {line.deductions.map(({ name, amount }) => {
-        const said = saidAbout(name, item?.configuration);
+      {line.deductions.map((deduction) => {
+        const { name, amount } = deduction;
+        const said = saidAbout(deduction, item?.configuration);
         return (
           <Text key={name} className="m-muted" style={{ ...noteStyle, margin: 0 }}>
             {name}: {formatMoney(amount)} Abzug je Gerät{said && `. Sie sagen: ${said}`}

@@ -76,10 +76,10 @@ const hundred = (): GroupPrice => ({
 });
 
 /** Two units at 100 € each, described so, with templates of these names and one other. */
-function withTemplates(said: Partial<ItemConfiguration>, named: readonly string[]) {
+function withTemplates(said: Partial<ItemConfiguration>, named: readonly (string | DeductionTemplate)[]) {
   const configuration = { ...defaultConfiguration, ...said };
   const item: OfferItem = { id: 'a', title: 'Gerät', quantity: 2, configuration };
-  return bidOn(item, [...named.map(template), other], hundred);
+  return bidOn(item, [...named.map((one) => (typeof one === 'string' ? template(one) : one)), other], hundred);
 }
 
 /** Answers of which each kind of input has some that may make goods worth less. */
@@ -111,6 +111,19 @@ describe('for every answer that makes goods worth less', () => {
         expect(minimum).toBe(2 * 9_700);
       }
     }
+  });
+
+  it('nor of any name where the template says what it is for, as each of the delivered book does that can', () => {
+    const isWordless = ({ name, shortcoming }: DeductionTemplate) =>
+      shortcoming === undefined && name !== 'Akku verbraucht';
+    expect(data.deductions.filter(isWordless)).toEqual([]);
+    const named = { ...template('Zubehör unvollständig'), shortcoming: 'charger' as const };
+    for (const said of [{ charger: false }, { powerSupplies: 0 }])
+      expect(withTemplates(said, [named]).minimum).toBe(2 * 9_700);
+    expect(withTemplates({ charger: true }, [named]).deductions).toEqual([
+      { name: named.name, amount: 100, shortcoming: 'charger' },
+      { name: other.name, amount: 300 },
+    ]);
   });
 
   it('nor of any of several, while what was not said may still be found', () => {

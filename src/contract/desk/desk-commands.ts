@@ -18,6 +18,7 @@ import {
 } from '#contract/fields.ts';
 import { documentPricesSchema } from '#contract/papers/document-draft.ts';
 import { packagingUsedSchema } from '#contract/parcels/packaging.ts';
+import { namedDeduction } from '#contract/sale/bid-sheet.ts';
 import { addressesFields } from '#contract/sale/submit-addresses.ts';
 import { itemsSchema } from '#contract/sale/submit-offer.ts';
 import { carriers, deletionSkipReasons, testVerdicts } from '#domain/offer/facts.ts';
@@ -42,7 +43,7 @@ const proposedLines = z
     z.strictObject({
       itemId: itemIdSchema,
       unitPrice: eurosSchema,
-      deductions: z.array(z.strictObject({ name: lineSchema(120), amount: eurosSchema })).max(30),
+      deductions: z.array(z.strictObject({ ...namedDeduction, amount: eurosSchema })).max(30),
       /** Of a unit's drives that are kept or destroyed, which the price leaves out; the seller reads it. */
       driveWorth: eurosSchema.exactOptional(),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema, eurosSchema, itemIdSchema, lineSchema } from '#contract/fields.ts';
 import { itemConfigurationSchema } from '#contract/goods/configuration.ts';
 import { transportSchema } from '#contract/parcels/packing.ts';
+import { shortcomings } from '#domain/catalogue/shortcomings.ts';
 import { priceBases } from '#domain/offer/facts.ts';
 import { shippingMethods } from '#domain/offer/parties/addresses.ts';
 import { evidenceKinds } from '#domain/pricing/deduction-template.ts';
@@ -9,10 +10,15 @@ import { evidenceKinds } from '#domain/pricing/deduction-template.ts';
 const euros = z.number();
 const groupKey = z.string().regex(/^[\w-]{16}$/);
 
+const shortcoming = z.enum(shortcomings);
+
+/** What every deduction is called, and what it is for where that was said: by it, else by its words, what the seller declared is not taken off again. */
+export const namedDeduction = { name: lineSchema(120), shortcoming: shortcoming.exactOptional() };
+
 /** A deduction: euros, or a percentage that becomes euros when the bid is sent. */
 const sheetDeduction = z.union([
-  z.strictObject({ name: lineSchema(120), euros: eurosSchema }),
-  z.strictObject({ name: lineSchema(120), percent: z.int().min(1).max(100) }),
+  z.strictObject({ ...namedDeduction, euros: eurosSchema }),
+  z.strictObject({ ...namedDeduction, percent: z.int().min(1).max(100) }),
 ]);
 export type WireDeduction = z.infer<typeof sheetDeduction>;
 
@@ -106,11 +112,14 @@ const bidGroup = z.object({
   deductions: z.array(
     z.object({
       name: z.string(),
+      shortcoming: shortcoming.exactOptional(),
       euros: euros.optional(),
       percent: z.int().optional(),
       evidence: z.enum(evidenceKinds).optional(),
     }),
   ),
+  /** What such goods may be short of: what a deduction can be said to be for. */
+  shortcomings: z.array(shortcoming),
   /** What the seller said that makes the goods worth less, in words: the price has taken it in. */
   countedIn: z.array(z.string()),
   /** The same as it was answered: by it deductions are known that would take it off again. */

@@ -1,4 +1,6 @@
 import type { DeskCommandBody } from '#contract/desk/desk-commands.ts';
+import type { NamedDeduction } from '#domain/catalogue/shortcomings.ts';
+import type { Deduction } from '#domain/offer/price/sheet.ts';
 import type { SheetDeduction, SheetEntries, SheetGroup } from '#domain/pricing/bid-sheet.ts';
 import { fromEuros, toEuros } from '#domain/values/money.ts';
 import type { BidEntries, BidGroup, WireDeduction } from './bid-sheet.ts';
@@ -39,29 +41,30 @@ export function linesInEuros(
   lines: readonly {
     readonly itemId: string;
     readonly unitPrice: number;
-    readonly deductions: readonly { readonly name: string; readonly amount: number }[];
+    readonly deductions: readonly Deduction[];
     readonly driveWorth?: number;
   }[],
 ): SentLines {
   return lines.map(({ itemId, unitPrice, deductions, driveWorth }) => ({
     itemId,
     unitPrice: toEuros(unitPrice),
-    deductions: deductions.map(({ name, amount }) => ({ name, amount: toEuros(amount) })),
+    deductions: deductions.map(({ amount, ...named }) => ({ ...named, amount: toEuros(amount) })),
     ...(driveWorth !== undefined && { driveWorth: toEuros(driveWorth) }),
   }));
 }
 
 function inCents({
   name,
+  shortcoming,
   ...one
-}: {
-  name: string;
+}: NamedDeduction & {
   euros?: number | undefined;
   percent?: number | undefined;
 }): SheetDeduction {
-  return { name, amount: one.percent === undefined ? { cents: fromEuros(one.euros ?? 0) } : { percent: one.percent } };
+  const amount = one.percent === undefined ? { cents: fromEuros(one.euros ?? 0) } : { percent: one.percent };
+  return { name, ...(shortcoming !== undefined && { shortcoming }), amount };
 }
 
-function inEuros({ name, amount }: SheetDeduction): WireDeduction {
-  return 'cents' in amount ? { name, euros: toEuros(amount.cents) } : { name, percent: amount.percent };
+function inEuros({ amount, ...named }: SheetDeduction): WireDeduction {
+  return 'cents' in amount ? { ...named, euros: toEuros(amount.cents) } : { ...named, percent: amount.percent };
 }

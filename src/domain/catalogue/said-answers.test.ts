@@ -12,13 +12,13 @@ describe('what the seller said beside a deduction', () => {
     ['Gehäuse beschädigt', 'sichtbare Gebrauchsspuren'],
     ['startet nicht', 'funktioniert'],
   ])('answers %s with %s', (deduction, said) => {
-    expect(saidAbout(deduction, configuration)).toBe(said);
+    expect(saidAbout({ name: deduction }, configuration)).toBe(said);
   });
 
   it('is silent where nothing was asked or answered', () => {
-    expect(saidAbout('ohne Standfuß', configuration)).toBeUndefined();
-    expect(saidAbout('Staub im Lüfter', configuration)).toBeUndefined();
-    expect(saidAbout('ohne Netzteil', undefined)).toBeUndefined();
+    expect(saidAbout({ name: 'ohne Standfuß' }, configuration)).toBeUndefined();
+    expect(saidAbout({ name: 'Staub im Lüfter' }, configuration)).toBeUndefined();
+    expect(saidAbout({ name: 'ohne Netzteil' }, undefined)).toBeUndefined();
   });
 });
 
@@ -49,17 +49,20 @@ describe('what was not said', () => {
     ['Abbruch der Löschung', { grade: 'c' }],
     ['Cover fehlt', { keyboard: 'Deutsch (QWERTZ)' }],
   ] as const)('may still be taken off: „%s“ of %o', (deduction, said) => {
-    expect(isPricedIn(deduction, { ...defaultConfiguration, ...said })).toBe(false);
+    expect(isPricedIn({ name: deduction }, { ...defaultConfiguration, ...said })).toBe(false);
   });
 });
 
 describe('memory that is none', () => {
   it.each(['0 GB', '0 gb', '0GB', ' 0 GB ', '0'])('is priced in however it was typed: „%s“', (ram) => {
     const without = { ...defaultConfiguration, ram };
-    expect([isPricedIn('ohne Arbeitsspeicher', without), countedIn(without)]).toEqual([true, ['ohne Arbeitsspeicher']]);
+    expect([isPricedIn({ name: 'ohne Arbeitsspeicher' }, without), countedIn(without)]).toEqual([
+      true,
+      ['ohne Arbeitsspeicher'],
+    ]);
   });
 
   it.each(['8 GB', '10 GB', '', '0,5 GB'])('is not „%s“', (ram) =>
-    expect(isPricedIn('ohne Arbeitsspeicher', { ...defaultConfiguration, ram })).toBe(false),
+    expect(isPricedIn({ name: 'ohne Arbeitsspeicher' }, { ...defaultConfiguration, ram })).toBe(false),
   );
 });

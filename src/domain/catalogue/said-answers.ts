@@ -2,6 +2,7 @@ import { spellingsOf } from './deduction-name.ts';
 import type { ItemConfiguration } from './item-configuration.ts';
 import { losesDrives } from './questions/media-wish.ts';
 import { type Question, questionRecords, questions } from './questions/registry.ts';
+import { isLess, type NamedDeduction, questionsAbout, shortcomingWords } from './shortcomings.ts';
 
 /** Whether a deduction is about working at all, which is always asked: 'startet nicht', 'Funktionstest nicht bestanden'. */
 const aboutWorking =
@@ -9,15 +10,15 @@ const aboutWorking =
 const aboutPackaging = /verpackung/i;
 
 /**
- * What the seller said about that which a deduction of the sheet is named after ('ohne Netzteil': 'mit Netzteil'), in German;
- * undefined where they were not asked or said nothing. The name is the provider's own words.
+ * What the seller said about that which a deduction of the sheet is for ('ohne Netzteil': 'mit Netzteil'), in German;
+ * undefined where they were not asked or said nothing.
  */
-export function saidAbout(deduction: string, configuration: ItemConfiguration | undefined): string | undefined {
+export function saidAbout(deduction: NamedDeduction, configuration: ItemConfiguration | undefined): string | undefined {
   if (configuration === undefined) return undefined;
-  const said = asked(deduction).flatMap((question) => answerText(configuration, question) ?? []);
-  if (aboutWorking.test(deduction)) said.push(configuration.working ? 'funktioniert' : 'defekt');
-  if (aboutPackaging.test(deduction))
-    said.push(configuration.packagingAvailable ? 'mit Verpackung' : 'ohne Verpackung');
+  const { about, words } = meaningOf(deduction);
+  const said = about.flatMap((question) => answerText(configuration, question) ?? []);
+  if (aboutWorking.test(words)) said.push(configuration.working ? 'funktioniert' : 'defekt');
+  if (aboutPackaging.test(words)) said.push(configuration.packagingAvailable ? 'mit Verpackung' : 'ohne Verpackung');
   return said.length > 0 ? said.join(', ') : undefined;
 }
 
@@ -31,17 +32,16 @@ export function countedIn(configuration: ItemConfiguration | undefined): string[
 }
 
 /**
- * Whether the price has taken off already what a deduction is named after, since the seller said it: 'ohne Netzteil' of goods without
- * one, 'SSD fehlt' where the drives are kept. The share that is left of goods that do not work counts for every defect, said or not (docs/decisions/0695).
+ * Whether the price has taken off already what a deduction is for, since the seller said it: 'ohne Netzteil' of goods without one, 'SSD fehlt' where the drives are kept. The share that is left of goods that do not work counts for every defect, said or not (docs/decisions/0695).
  */
-export function isPricedIn(deduction: string, configuration: ItemConfiguration | undefined): boolean {
+export function isPricedIn(deduction: NamedDeduction, configuration: ItemConfiguration | undefined): boolean {
   if (configuration === undefined) return false;
-  const about = asked(deduction);
+  const { about, words } = meaningOf(deduction);
   if (losesDrives(configuration.mediaWish) && about.includes('drives')) return true;
-  if (about.some((question) => hasTakenOff(configuration, question, deduction))) return true;
+  if (about.some((question) => hasTakenOff(configuration, question, words))) return true;
   if (configuration.working) return false;
   const isDefect = about.some((question) => questionRecords[question].asDefect === true);
-  return isDefect || spellingsOf(deduction).some((spelling) => aboutWorking.test(spelling));
+  return isDefect || spellingsOf(words).some((spelling) => aboutWorking.test(spelling));
 }
 
 /** Of what the seller said all that `isPricedIn` goes by; undefined where they named no flaw. */
@@ -55,14 +55,20 @@ export function declaredFlaws(configuration: ItemConfiguration | undefined): Ite
   return { working, packagingAvailable, ...lost, ...Object.fromEntries(lacks.map((one) => [one, configuration[one]])) };
 }
 
-function hasTakenOff(configuration: ItemConfiguration, question: Question, deduction: string): boolean {
+function hasTakenOff(configuration: ItemConfiguration, question: Question, words: string): boolean {
   const answer = configuration[question];
   if (answer === undefined || !lowersPrice(configuration, question)) return false;
-  return questionRecords[question].takesOff?.(answer, deduction) ?? true;
+  return questionRecords[question].takesOff?.(answer, words) ?? true;
 }
 
-function asked(deduction: string): Question[] {
-  const spellings = spellingsOf(deduction);
+/** What a deduction is for: what was named for it counts, and its own words only where nothing was. */
+function meaningOf({ name, shortcoming }: NamedDeduction): { about: Question[]; words: string } {
+  if (shortcoming === undefined) return { about: asked(name), words: name };
+  return { about: questionsAbout(shortcoming), words: shortcomingWords(shortcoming) };
+}
+
+function asked(words: string): Question[] {
+  const spellings = spellingsOf(words);
   return questions.filter((question) => {
     const { onSheet } = questionRecords[question];
     return onSheet !== undefined && spellings.some((spelling) => onSheet.test(spelling));
@@ -78,5 +84,5 @@ function answerText(configuration: ItemConfiguration, question: Question): strin
 export function lowersPrice(configuration: ItemConfiguration, question: Question): boolean {
   const answer = configuration[question];
   if (answer === undefined) return false;
-  return questionRecords[question].lowersPrice?.(answer) ?? (answer === false || answer === 0);
+  return isLess(questionRecords[question], answer);
 }

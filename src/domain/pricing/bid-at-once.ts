@@ -16,7 +16,7 @@ interface Priced {
 export function linesByBook(priced: readonly Priced[], templates: readonly DeductionTemplate[]): ProposedLine[] {
   return priced.flatMap(({ group, price: { cents }, driveWorth }) => {
     if (cents === undefined) return [];
-    const deductions = deductionsFor(templates, group, cents).map(({ name, amount }) => ({ name, amount }));
+    const deductions = deductionsFor(templates, group, cents).map(({ evidence: _evidence, ...deduction }) => deduction);
     const worth = driveWorth === undefined ? {} : { driveWorth };
     return group.lineIds.map((itemId) => ({ itemId, unitPrice: cents, deductions, ...worth }));
   });

@@ -5,7 +5,7 @@ import type { Cents } from '#domain/values/money.ts';
 import { amountsOf, type DeductionTemplate } from './deduction-template.ts';
 
 /** A deduction as a buyer writes it: percent becomes cents of the price with every change of it, and for good when the bid is sent. */
-export type SheetDeduction = Pick<DeductionTemplate, 'name' | 'amount'>;
+export type SheetDeduction = Pick<DeductionTemplate, 'name' | 'amount' | 'shortcoming'>;
 
 /** Lines with one price on the sheet that a buyer fills in. */
 export interface SheetGroup {
@@ -63,17 +63,14 @@ export function priceOnSheet({ key, proposal, former }: SheetGroup, { prices }: 
 /** The deductions of a group as they were typed, or as it came with them, without what the price has taken off already. */
 export function namedDeductions(group: SheetGroup, entries: SheetEntries): readonly SheetDeduction[] {
   const named = entries.deductions[group.key] ?? group.deductions;
-  return named.filter(({ name }) => !isPricedIn(name, group.declared));
+  return named.filter((one) => !isPricedIn(one, group.declared));
 }
 
 /** The deductions of a group for one unit, in cents of its price; none while it has none. */
 function deductionsOnSheet(group: SheetGroup, entries: SheetEntries): readonly Deduction[] {
   const { cents } = priceOnSheet(group, entries);
   if (cents === undefined) return [];
-  return amountsOf(namedDeductions(group, entries), cents).map(({ name, amount }) => ({
-    name,
-    amount,
-  }));
+  return amountsOf(namedDeductions(group, entries), cents);
 }
 
 /** What the sheet comes to as it stands; open groups count nothing. */

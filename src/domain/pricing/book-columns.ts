@@ -1,5 +1,6 @@
 import { deductionKey } from '#domain/catalogue/deduction-name.ts';
 import { questions } from '#domain/catalogue/questions/registry.ts';
+import { shortcomings } from '#domain/catalogue/shortcomings.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { Cells } from './cells.ts';
 import { evidenceKinds } from './deduction-template.ts';
@@ -105,17 +106,19 @@ export const bookColumns: { readonly [Part in BookPart]: PartColumns<RowOf<Part>
     keyOf: ({ entry }) => entry,
   },
   deductions: {
-    columns: ['scope', 'name', 'price', 'percent', 'evidence'],
-    optional: ['price', 'percent'],
+    columns: ['scope', 'name', 'shortcoming', 'price', 'percent', 'evidence'],
+    optional: ['shortcoming', 'price', 'percent'],
     read: (cells) => ({
       scope: cells.text('scope'),
       name: cells.text('name'),
+      ...(cells.text('shortcoming') !== '' && { shortcoming: cells.choice('shortcoming', shortcomings) }),
       amount: cells.text('percent') === '' ? { cents: cells.cents('price') } : { percent: cells.whole('percent') },
       evidence: cells.choice('evidence', evidenceKinds),
     }),
-    write: ({ scope, name, amount, evidence }) => [
+    write: ({ scope, name, shortcoming = '', amount, evidence }) => [
       scope,
       name,
+      shortcoming,
       'cents' in amount ? { cents: amount.cents } : '',
       'percent' in amount ? amount.percent : '',
       evidence,

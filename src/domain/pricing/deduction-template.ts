@@ -1,5 +1,6 @@
 import { deductionKey } from '#domain/catalogue/deduction-name.ts';
 import { isPricedIn } from '#domain/catalogue/said-answers.ts';
+import type { NamedDeduction } from '#domain/catalogue/shortcomings.ts';
 import type { Deduction } from '#domain/offer/price/sheet.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { PriceGroup } from './price-group.ts';
@@ -10,11 +11,9 @@ export const evidenceKinds = ['none', 'photo', 'report'] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
 /** A deduction that a bid on goods of a kind names beforehand. */
-export interface DeductionTemplate {
+export interface DeductionTemplate extends NamedDeduction {
   /** Class or category of goods, id of a model or series, or '*'. */
   readonly scope: string;
-  /** The customer's wording: 'ohne Netzteil'. */
-  readonly name: string;
   readonly amount: { readonly cents: Cents } | { readonly percent: number };
   readonly evidence: EvidenceKind;
 }
@@ -35,7 +34,7 @@ export function templatesFor(
   const scope = scopesOf(goods).find((one) => templates.some((template) => template.scope === one));
   const near = templates.filter((template) => template.scope === scope);
   const byName = new Map(near.map((template) => [deductionKey(template.name), template]));
-  return [...byName.values()].filter(({ name }) => !isPricedIn(name, configuration));
+  return [...byName.values()].filter((one) => !isPricedIn(one, configuration));
 }
 
 /**
@@ -61,9 +60,5 @@ export function deductionsFor(
   group: Pick<PriceGroup, 'goods' | 'configuration'>,
   unitPrice: Cents,
 ): readonly ProposedDeduction[] {
-  return amountsOf(templatesFor(templates, group), unitPrice).map(({ name, amount, evidence }) => ({
-    name,
-    amount,
-    evidence,
-  }));
+  return amountsOf(templatesFor(templates, group), unitPrice).map(({ scope: _scope, ...deduction }) => deduction);
 }

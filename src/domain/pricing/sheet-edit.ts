@@ -96,7 +96,7 @@ export function withDeductionsOf(
 ): SheetEntries {
   const named = namedDeductions(group, entries);
   return others.reduce((now, other) => {
-    const own = namedDeductions(other, entries).filter(({ name }) => isPricedIn(name, group.declared));
+    const own = namedDeductions(other, entries).filter((one) => isPricedIn(one, group.declared));
     return withDeductions(now, [other.key], [...named, ...own]);
   }, entries);
 }

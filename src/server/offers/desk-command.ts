@@ -215,7 +215,7 @@ export function toProposedLines(lines: DeskCommandBody<'submitBid'>['lines']): P
   return lines.map(({ itemId, unitPrice, deductions, driveWorth }) => ({
     itemId,
     unitPrice: fromEuros(unitPrice),
-    deductions: deductions.map(({ name, amount }) => ({ name, amount: fromEuros(amount) })),
+    deductions: deductions.map(({ amount, ...named }) => ({ ...named, amount: fromEuros(amount) })),
     ...(driveWorth !== undefined && { driveWorth: fromEuros(driveWorth) }),
   }));
 }

@@ -1,7 +1,7 @@
 import type { DeskCommandBody } from '#contract/desk/desk-commands.ts';
-import { isPricedIn } from '#domain/catalogue/said-answers.ts';
 import type { AdjustedLineInput } from '#domain/offer/commands/adjust-bid.ts';
 import type { TestResult } from '#domain/offer/facts.ts';
+import { isChargedTwice } from '#domain/offer/price/open-deductions.ts';
 import { isIn } from '#domain/offer/state.ts';
 import { type AdjustmentChoice, composeAdjustment } from '#domain/testing/compose-adjustment.ts';
 import { composeResults } from '#domain/testing/compose-results.ts';
@@ -54,10 +54,11 @@ export function checkedAdjustment(
   const isByUnit = recorded?.state.testing?.results.some(({ units }) => units !== undefined);
   if (!recorded || !isByUnit) return inputs;
   const found = new Map(adjustmentOfUnits(recorded, {}).map((line) => [line.itemId, line.deductions]));
-  const configurations = new Map(recorded.state.items.map(({ id, configuration }) => [id, configuration]));
+  const sheet = new Map(recorded.state.agreement?.lines.map((line) => [line.itemId, line]));
+  const items = new Map(recorded.state.items.map((item) => [item.id, item]));
   // What the price has taken off already is refused by the command itself.
   const isFound = (itemId: string, { name, units }: HandLine['deductions'][number]) =>
-    isPricedIn(name, configurations.get(itemId)) ||
+    isChargedTwice(name, sheet.get(itemId), items.get(itemId)) ||
     units <= (found.get(itemId)?.find((one) => one.name === name)?.units ?? 0);
   if (lines.some(({ itemId, deductions }) => deductions.some((one) => !isFound(itemId, one))))
     throw new Problem(409, 'findingsDiffer');

@@ -4,6 +4,7 @@ import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { countedIn, declaredFlaws } from '#domain/catalogue/said-answers.ts';
+import { shortcomingsFor } from '#domain/catalogue/shortcomings.ts';
 import { goodsKindOf } from '#domain/logistics/goods-kind-of.ts';
 import { actionsOf } from '#domain/offer/commands/actions.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
@@ -132,9 +133,10 @@ function groupViewer({ state, catalogue, templates, slips }: Sources) {
       slipFactor: slipFactorOf(goods, slips, shopConfig.unusualPriceFactor),
       ...(former && { former: toEuros(former.unitPrice) }),
       deductions: former
-        ? openLine(former, first).deductions.map(({ name, amount }) => ({ name, euros: toEuros(amount) }))
+        ? openLine(former, first).deductions.map(({ amount, ...named }) => ({ ...named, euros: toEuros(amount) }))
         : templatesFor(templates, { goods, ...(configuration && { configuration }) }).map(templateView),
       ...(driveWorth !== undefined && { driveWorth: toEuros(driveWorth) }),
+      shortcomings: [...shortcomingsFor(goods.entryId === undefined ? undefined : catalogue.byId.get(goods.entryId))],
       countedIn: countedIn(configuration),
       ...(declared && { declared }),
       ...(weight !== undefined && { weight }),
@@ -165,8 +167,8 @@ function proposalView({ confidence, cents, low, high, reasons }: GroupPrice): Bi
   };
 }
 
-function templateView({ name, amount, evidence }: DeductionTemplate): BidGroup['deductions'][number] {
-  return { name, evidence, ...('cents' in amount ? { euros: toEuros(amount.cents) } : { percent: amount.percent }) };
+function templateView({ scope: _scope, amount, ...named }: DeductionTemplate): BidGroup['deductions'][number] {
+  return { ...named, ...('cents' in amount ? { euros: toEuros(amount.cents) } : { percent: amount.percent }) };
 }
 
 /** What the bid before gave for every line of a group; nothing where it told them apart, or knew one of them not at all. */

@@ -210,8 +210,9 @@ function lineViewer(items: readonly OfferItem[]): (line: SheetLine) => NonNullab
       quantity,
       ...(unitPrice !== undefined && { unitPrice: toEuros(unitPrice) }),
       total: toEuros(total),
-      deductions: deductions.map(({ name, amount }) => {
-        const said = saidAbout(name, item?.configuration);
+      deductions: deductions.map((deduction) => {
+        const { name, amount } = deduction;
+        const said = saidAbout(deduction, item?.configuration);
         return { name, amount: toEuros(amount), ...(said !== undefined && { said }) };
       }),
       countedIn: countedInLine(line, item),

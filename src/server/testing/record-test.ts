@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { isPricedIn } from '#domain/catalogue/said-answers.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
+import { isChargedTwice } from '#domain/offer/price/open-deductions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { stillAnswered } from '#domain/testing/asked-questions.ts';
 import type { FoundHardware } from '#domain/testing/audit/found-hardware.ts';
@@ -100,7 +100,8 @@ export async function recordFinding(tx: Tx, testing: Testing, unit: UnitUnderTes
   if (!known && (!findingsOf(unit.kind).includes(code) || answeredFindings.has(code)))
     throw new Problem(409, 'findingUnknown');
   const item = testing.state.items.find(({ id }) => id === unit.itemId);
-  if (deduction !== null && isPricedIn(deduction, item?.configuration)) throw new Problem(409, 'alreadyPriced');
+  const line = testing.state.agreement?.lines.find(({ itemId }) => itemId === unit.itemId);
+  if (deduction !== null && isChargedTwice(deduction, line, item)) throw new Problem(409, 'alreadyPriced');
   if (deduction !== null && !sheetOf(testing.state, unit.itemId).includes(deduction))
     throw new Problem(409, 'notOnSheet');
   const isSame =

@@ -28,5 +28,6 @@ export const powerSupplies = question({
       /(?<![a-z0-9])(\d{1,2})\s*(?:x|×|stk\.?)?\s*(?:(?:\d{3,4}\s*w(?:att)?)\s*)?(?:netzteile?|psus?|power suppl\w+)|(?:netzteile?|psus?)\s*[:x×]\s*(\d{1,2})\b/,
   },
   onSheet: /netzteil|stromversorgung|power ?supply|(?:\b|ohne|kein)psu/i,
+  sameLackAs: 'charger',
   say: countedOrNone('Netzteil', 'Netzteile'),
 });

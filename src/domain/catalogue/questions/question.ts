@@ -135,6 +135,8 @@ export interface QuestionRecord<Given extends Input = Input> extends QuestionWor
   takesOff?(answer: AnswerIn<Given>, deduction: string): boolean;
   /** How it is said in a title or description, beside everything else that was answered; undefined where it says nothing. */
   say(answer: AnswerIn<Given>, answers: Readonly<Record<string, unknown>>): string | undefined;
+  /** The question that asks other goods about the same thing, by whose name deductions know its lack. */
+  readonly sameLackAs?: string;
   /** The question behind whose answer this one is said, where that is not the order of asking. */
   readonly saidAfter?: string;
 }

@@ -1,8 +1,8 @@
 import { deductionKey } from '#domain/catalogue/deduction-name.ts';
-import { isPricedIn } from '#domain/catalogue/said-answers.ts';
 import { addDays, type Day, dayOf } from '#domain/values/day.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
 import type { AdjustedLine, Adjustment, AppliedDeduction, Receipt } from '../facts.ts';
+import { isChargedTwice } from '../price/open-deductions.ts';
 import { arrivedValue, type SheetLine } from '../price/sheet.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { command } from './command-record.ts';
@@ -37,13 +37,13 @@ export const adjustBid = command<AdjustBid>()({
     const byItem = new Map(inputs.map((input) => [input.itemId, input]));
     const known = new Set(agreement.lines.map((line) => line.itemId));
     if (byItem.size !== inputs.length || inputs.some((input) => !known.has(input.itemId))) return 'adjustmentInvalid';
-    const configurations = new Map(items.map(({ id, configuration }) => [id, configuration]));
+    const byId = new Map(items.map((item) => [item.id, item]));
     const lines: AdjustedLine[] = [];
     for (const line of agreement.lines) {
       const { itemId } = line;
       const findings = { ...nothingFound, ...byItem.get(itemId) };
       // Also of a sheet that names it: what was bid before this was refused still runs.
-      if (findings.deductions.some(({ name }) => isPricedIn(name, configurations.get(itemId)))) return 'alreadyPriced';
+      if (findings.deductions.some(({ name }) => isChargedTwice(name, line, byId.get(itemId)))) return 'alreadyPriced';
       const adjusted = adjustLine(line, receivedUnits(receipt, itemId), findings);
       if (typeof adjusted === 'string') return adjusted;
       lines.push(adjusted);

@@ -67,6 +67,21 @@ describe('a bid', () => {
     },
   );
 
+  it('is refused for what a deduction is for, whatever it is called, and keeps that in its sheet', () => {
+    const named = (shortcoming: 'charger' | 'rails') => {
+      const sent = bid(['Zubehör', 1_500]);
+      const lines = sent.lines.map((line) => ({
+        ...line,
+        deductions: line.deductions.map((one) => ({ ...one, shortcoming })),
+      }));
+      return { ...sent, lines };
+    };
+    const story = inquiryOf({ charger: false });
+    expect(story.send('provider', named('charger'))).toEqual({ refusal: 'alreadyPriced' });
+    story.given('provider', named('rails'));
+    expect(story.state.bid?.lines[0]?.deductions).toEqual([{ name: 'Zubehör', amount: 1_500, shortcoming: 'rails' }]);
+  });
+
   it('names what was said to be there, and guarantees the price less that', () => {
     const story = inquiryOf({ charger: true, battery: 'weak', grade: 'b' });
     story.given('provider', bid(['ohne Netzteil', 1_500], ['Gehäuse beschädigt', 1_000], ['Akku fehlt', 500]));
@@ -104,6 +119,19 @@ describe('an adjusted bid', () => {
       refusal: 'alreadyPriced',
     });
     expect(running.ask('provider', adjust(running, 'Gehäuse beschädigt'))).toHaveProperty('events');
+  });
+
+  it('never deducts what its sheet says a deduction is for', () => {
+    const before = testedWith(['Zubehör', 1_500]);
+    const { state, now } = described(before, { charger: false });
+    const deductions = [{ name: 'Zubehör', amount: 1_500, shortcoming: 'charger' as const }];
+    const agreement = state.agreement && {
+      ...state.agreement,
+      lines: state.agreement.lines.map((line, index) => (index === 0 ? { ...line, deductions } : line)),
+    };
+    const running = OfferStory.from({ ...state, ...(agreement && { agreement }) }, now);
+    expect(running.ask('provider', adjust(running, 'Zubehör'))).toEqual({ refusal: 'alreadyPriced' });
+    expect(described(before, { charger: false }).ask('provider', adjust(running, 'Zubehör'))).toHaveProperty('events');
   });
 
   it('deducts what the seller said to be there and is missing', () => {

@@ -10,7 +10,16 @@ export function openLine<Line extends { readonly deductions: readonly Deduction[
   line: Line,
   item: Declared | undefined,
 ): Line & { deductions: Deduction[] } {
-  return { ...line, deductions: line.deductions.filter(({ name }) => !isPricedIn(name, item?.configuration)) };
+  return { ...line, deductions: line.deductions.filter((one) => !isPricedIn(one, item?.configuration)) };
+}
+
+/** Whether a deduction that a sheet names so would take off what the price has taken off already; one that it does not name is known by its words. */
+export function isChargedTwice(
+  name: string,
+  line: Pick<SheetLine, 'deductions'> | undefined,
+  item: Declared | undefined,
+): boolean {
+  return isPricedIn(line?.deductions.find((one) => one.name === name) ?? { name }, item?.configuration);
 }
 
 /** The same for all lines of a sheet, by the items that they are for. */

@@ -1,3 +1,4 @@
+import type { Shortcoming } from '#domain/catalogue/shortcomings.ts';
 import type { Cents } from '#domain/values/money.ts';
 
 /** A reason named beforehand that may lower the price of one unit, and by how much. */
@@ -5,6 +6,8 @@ export interface Deduction {
   name: string;
   /** Cents per unit. */
   amount: Cents;
+  /** What it is for; where nobody said so its name tells. */
+  shortcoming?: Shortcoming;
 }
 
 /** One line of the frozen price sheet; the total of the line leads, since a counterbid may not divide evenly. */

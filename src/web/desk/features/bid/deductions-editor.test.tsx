@@ -10,6 +10,7 @@ describe('the deductions of a group at the desk', () => {
           deductions={[{ name: 'Gehäuse beschädigt', amount: { cents: 1_000 } }]}
           countedIn={countedIn}
           declared={undefined}
+          shortcomings={['charger']}
           price={14_400}
           onChange={() => {}}
           disabled={false}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { deductionKey } from '#domain/catalogue/deduction-name.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { isPricedIn } from '#domain/catalogue/said-answers.ts';
+import { type Shortcoming, shortcomingText } from '#domain/catalogue/shortcomings.ts';
 import type { SheetDeduction } from '#domain/pricing/bid-sheet.ts';
 import { readPrice } from '#domain/pricing/column-entry.ts';
 import { parseNumber } from '#domain/values/amount-entry.ts';
@@ -16,6 +17,8 @@ interface DeductionsEditorProps {
   readonly countedIn: readonly string[];
   /** The same as it was answered. */
   readonly declared: ItemConfiguration | undefined;
+  /** What such goods may be short of. */
+  readonly shortcomings: readonly Shortcoming[];
   /** Cents of a unit; percent is shown in euros of it. */
   readonly price: number | undefined;
   readonly onChange: (deductions: readonly SheetDeduction[]) => void;
@@ -39,26 +42,32 @@ const amountOf = (text: string): SheetDeduction['amount'] | string => {
 
 /** What may be taken off a unit after the inspection: named beforehand, or not at all. */
 export function DeductionsEditor(props: DeductionsEditorProps) {
-  const { deductions, countedIn, declared, price, onChange, disabled } = props;
+  const { deductions, countedIn, declared, shortcomings, price, onChange, disabled } = props;
   const [name, setName] = useState('');
   const [amount, setAmount] = useState('');
+  const [about, setAbout] = useState<Shortcoming>();
   const [refused, setRefused] = useState<string>();
+
+  const choices = about === undefined || shortcomings.includes(about) ? shortcomings : [about, ...shortcomings];
 
   function add(event: FormEvent) {
     event.preventDefault();
     const read = amountOf(amount);
     if (name.trim() === '') return setRefused('Wie soll der Abzug heißen?');
-    if (isPricedIn(name, declared)) return setRefused(alreadyPriced);
+    const named = { name: name.trim(), ...(about && { shortcoming: about }) };
+    if (isPricedIn(named, declared)) return setRefused(alreadyPriced);
     if (typeof read === 'string') return setRefused(read);
     setRefused(undefined);
     setName('');
     setAmount('');
+    setAbout(undefined);
     const others = deductions.filter((one) => deductionKey(one.name) !== deductionKey(name));
-    onChange([...others, { name: name.trim(), amount: read }]);
+    onChange([...others, { ...named, amount: read }]);
   }
 
   function change(one: SheetDeduction) {
     setName(one.name);
+    setAbout(one.shortcoming);
     setAmount('cents' in one.amount ? amountText(one.amount.cents) : `${one.amount.percent} %`);
     document.getElementById('abzug-betrag')?.focus();
   }
@@ -114,6 +123,19 @@ export function DeductionsEditor(props: DeductionsEditorProps) {
             onChange={(event) => setAmount(event.target.value)}
             className={controlStyle(undefined, 'px-2 py-1 text-right')}
           />
+          <select
+            aria-label="Mangel, für den der Abzug ist"
+            value={about ?? ''}
+            onChange={({ target }) => setAbout(choices.find((one) => one === target.value))}
+            className={controlStyle(undefined, 'col-span-2 px-2 py-1')}
+          >
+            <option value="">Mangel: nach dem Wortlaut</option>
+            {choices.map((one) => (
+              <option key={one} value={one}>
+                Mangel: {shortcomingText(one)}
+              </option>
+            ))}
+          </select>
           {refused !== undefined && (
             <p role="alert" className="col-span-2 text-sm text-warn">
               {refused}

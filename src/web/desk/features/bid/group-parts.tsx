@@ -55,6 +55,7 @@ export function GroupParts({
           deductions={deductions}
           countedIn={view.countedIn}
           declared={view.declared}
+          shortcomings={view.shortcomings}
           price={priceOnSheet(group, entries).cents}
           onChange={(next) => onEdit((now) => withDeductions(now, [view.key], next))}
           disabled={disabled}

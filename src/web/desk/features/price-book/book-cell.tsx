@@ -23,7 +23,7 @@ export function BookCell({ column, label, value, name, disabled, invalid, onChan
   if (choices)
     return (
       <select {...shared} value={value} onChange={(event) => onChange(event.target.value)} className={look}>
-        {value === '' && <option value="">Wählen</option>}
+        {value === '' && choices.every(([word]) => word !== '') && <option value="">Wählen</option>}
         {choices.map(([word, text]) => (
           <option key={word} value={word}>
             {text}

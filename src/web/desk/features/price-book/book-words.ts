@@ -1,4 +1,5 @@
 import { type Question, questionRecords, questions } from '#domain/catalogue/questions/registry.ts';
+import { type Shortcoming, shortcomings, shortcomingText } from '#domain/catalogue/shortcomings.ts';
 import type { BookPart } from '#domain/pricing/price-book.ts';
 
 /** What a list is for, in one line above it. */
@@ -10,7 +11,7 @@ export const partHints: Readonly<Record<BookPart, string>> = {
   demand: 'Was gesucht ist, was nicht mehr angekauft wird und was höchstens gezahlt wird, jeweils bis zu einem Tag.',
   aliases: 'Ein Modell, das wie ein anderes bepreist wird.',
   deductions:
-    'Abzüge, die jedes Gebot vorab nennt: in den Worten des Kunden, in Euro oder Prozent. Was der Kunde selbst angegeben hat, rechnet schon der Zustand ein: Dort fehlt der Abzug.',
+    'Abzüge, die jedes Gebot vorab nennt: in den Worten des Kunden, in Euro oder Prozent. Was der Kunde selbst angegeben hat, rechnet schon der Zustand ein: Dort fehlt der Abzug. Welche Angabe das ist, sagt der Mangel, sonst der Wortlaut.',
 };
 
 const titles: Readonly<Record<string, string>> = {
@@ -25,6 +26,7 @@ const titles: Readonly<Record<string, string>> = {
   answer: 'Angabe',
   fromGigabytes: 'Ab GB',
   about: 'Zustand',
+  shortcoming: 'Mangel',
   percent: 'Prozent',
   kind: 'Art',
   until: 'Bis einschließlich',
@@ -44,12 +46,17 @@ export function columnTitle(part: BookPart, column: string): string {
 }
 
 const labelOf = (question: Question) => [question, questionRecords[question].label] as const;
+/** What a deduction may be said to be for; unsaid, its wording tells. */
+export const shortcomingChoices = (some: readonly Shortcoming[]) =>
+  [['', 'nach dem Wortlaut'], ...some.map((one) => [one, shortcomingText(one)] as const)] as const;
+
 const choices: Readonly<Record<string, readonly (readonly [word: string, text: string])[]>> = {
   question: questions.filter((one) => questionRecords[one].valueRelevant === true).map(labelOf),
   about: [
     ['working', 'Funktioniert nicht'],
     ...questions.filter((one) => questionRecords[one].valueRelevant !== true).map(labelOf),
   ],
+  shortcoming: shortcomingChoices(shortcomings),
   kind: [
     ['more', 'Mehr zahlen'],
     ['stop', 'Ankaufstopp'],
