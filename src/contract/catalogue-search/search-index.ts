@@ -6,7 +6,7 @@ import { slugOf } from '#domain/catalogue/slug.ts';
 import { numberHits } from './number-hits.ts';
 import { isAnswer, isTelling, processorMaker } from './query-details.ts';
 import type { SearchHit } from './search-hits.ts';
-import { ranked, titleReader } from './search-ranking.ts';
+import { ranked, titleReader, wordsSaidIn } from './search-ranking.ts';
 import { foldSpelling, indexedForms, initialsOf, remembered, searchedWordsOf } from './search-words.ts';
 import { type UnderstoodPart, understandQuery } from './understand-query.ts';
 
@@ -135,6 +135,7 @@ export async function createCatalogueSearch(
   forms.clear();
   const titles = entries.map(titleReader());
   const titleOf = (id: number) => titles[id] ?? { words: [], otherNumbers: [], share: 0 };
+  const saidWords = wordsSaidIn(titles);
   const letterings = lettersOf(entries);
   const byBreadth = broadFirst.flatMap((kind) =>
     entries.flatMap(({ selectType }, id) => (selectType === kind ? [id] : [])),
@@ -183,11 +184,11 @@ export async function createCatalogueSearch(
   function findWords(query: string, limit: number): readonly SearchHit[] {
     const asTyped = new Map(searchedWordsOf(query).map((word) => [foldSpelling(word), word]));
     const maker = [...asTyped.keys()].map(processorMaker).find(Boolean);
-    const { found, aside } = understandQuery(
-      query,
-      (words, isForgiving) => find(words, { limit, isForgiving, maker }),
+    const { found, aside } = understandQuery(query, {
+      find: (words, isForgiving) => find(words, { limit, isForgiving, maker }),
       isBorne,
-    );
+      isSaid: (word) => saidWords.has(word),
+    });
     return found.flatMap(({ id }) => {
       const page = entries[id];
       return page === undefined ? [] : [hitOf(page, aside, asTyped)];

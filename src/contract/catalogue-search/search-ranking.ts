@@ -39,10 +39,26 @@ export function titleReader(): (page: Pick<SearchEntry, 'title' | 'selectType' |
   };
 }
 
+/** Every word that some title says, in each of its forms. */
+export function wordsSaidIn(titles: readonly TitleWords[]): ReadonlySet<string> {
+  const said = new Set<string>();
+  for (const { words } of titles)
+    for (const forms of words) for (const { text, isWord } of forms) if (isWord) said.add(text);
+  return said;
+}
+
 /** A number without its letters is half said: 'R640' says more of 640 than 'FS6400', and less than a '640'. */
 function saidBy(form: WordForm | undefined): number {
   if (form === undefined) return 0;
   return form.isWord ? 1 : 0.5;
+}
+
+/** Whether a title says a word as often as it was typed up to there: 'MacBook Pro 14 M3 Pro' is not the one with an M3 alone. */
+function isSaidAgain(words: TitleWords['words'], typed: readonly string[], at: number): boolean {
+  const before = typed.indexOf(typed[at] ?? '');
+  if (before === at) return true;
+  const times = typed.slice(0, at + 1).filter((word) => word === typed[at]).length;
+  return words.filter((forms) => forms.some(({ text }) => text === typed[at])).length >= times;
 }
 
 /** The last of these words that has this form. */
@@ -75,8 +91,9 @@ export function ranked(
     const title = titleOf(Number(result.id));
     let said = 0;
     let unsaid = 0;
-    for (const word of typed) {
-      const by = Math.max(saidBy(formIn(title.words, word)), saidBy(formIn(title.otherNumbers, word)) * 0.9);
+    for (const [at, word] of typed.entries()) {
+      const known = Math.max(saidBy(formIn(title.words, word)), saidBy(formIn(title.otherNumbers, word)) * 0.9);
+      const by = isSaidAgain(title.words, typed, at) ? known : 0;
       said += by;
       if (by === 0) unsaid++;
     }

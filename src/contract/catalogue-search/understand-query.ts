@@ -1,6 +1,7 @@
 import { otherSpellings } from './other-spellings.ts';
 import { isDetail, isNumber } from './query-details.ts';
 import { foldSpelling, searchedWordsOf } from './search-words.ts';
+import { splitWord } from './split-word.ts';
 
 /** A page that was found, and how many of the words its title says. */
 export interface UnderstoodPart {
@@ -10,6 +11,15 @@ export interface UnderstoodPart {
 
 /** The pages that every one of the folded words fits, the best first; `forgiving` also with slips. */
 export type Find = (words: readonly string[], forgiving: boolean) => readonly UnderstoodPart[];
+
+/** What is known of the catalogue. */
+interface Known {
+  readonly find: Find;
+  /** Whether any page bears a word, also with slips. */
+  readonly isBorne: (word: string) => boolean;
+  /** Whether a title says a word, as it stands. */
+  readonly isSaid: (word: string) => boolean;
+}
 
 /** What a query was taken to mean. */
 export interface Understood {
@@ -22,31 +32,39 @@ const nothing: Understood = { found: [], aside: [] };
 
 /**
  * What is meant, whatever else was typed: as it stands; without what only describes the goods; spelt otherwise; without words that no
- * page bears; and the model alone that stands in front of all the rest. `isBorne` says whether any page bears a word.
+ * page bears; and the model alone that stands in front of all the rest.
  */
-export function understandQuery(query: string, find: Find, isBorne: (word: string) => boolean): Understood {
+export function understandQuery(query: string, { find, isBorne, isSaid }: Known): Understood {
+  const best = (words: readonly string[]) => bestOf(words, find, isSaid);
   const typed = searchedWordsOf(query).map(foldSpelling);
   const names = typed.filter((word) => !isDetail(word));
   const described = names.length === typed.length ? [] : typed.filter(isDetail);
-  const whole = best([typed, joinedWords(typed, find)], find);
+  const whole = best(typed);
   if (whole.found.length > 0 && (described.length === 0 || !names.some(isNumber))) return whole;
-  const lean = { ...best([names, joinedWords(names, find)], find), aside: described };
+  const ofNames = best(names);
+  const lean = { found: ofNames.found, aside: [...described, ...ofNames.aside] };
   if (lean.found.length > 0) return saysMore(whole, lean) ? whole : lean;
   for (const spelling of otherSpellings(names.join(' '))) {
     const found = find(searchedWordsOf(spelling), false);
     if (found.length > 0) return { found, aside: described };
   }
-  return withLess(names.filter(isBorne), typed, find);
+  const borne = names.flatMap((word) => (isBorne(word) ? [word] : (splitWord(word, isSaid)?.words ?? [])));
+  return withLess(borne, typed, best);
 }
 
 /** The words that some page bears; where they contradict each other, those in front that name a model. */
-function withLess(borne: readonly string[], typed: readonly string[], find: Find): Understood {
+function withLess(
+  borne: readonly string[],
+  typed: readonly string[],
+  best: (words: readonly string[]) => Understood,
+): Understood {
   for (let length = borne.length; length > 0; length--) {
     const words = borne.slice(0, length);
     const isLess = length < borne.length;
     if (!words.some(isLess ? isNumber : isWord)) return nothing;
-    const { found } = best([words, joinedWords(words, find)], find);
-    if (found.length > 0) return { found, aside: typed.filter((word) => !words.includes(word)) };
+    const { found, aside } = best(words);
+    const isUsed = (word: string) => words.some((one) => word.includes(one));
+    if (found.length > 0) return { found, aside: [...typed.filter((word) => !isUsed(word)), ...aside] };
   }
   return nothing;
 }
@@ -54,30 +72,38 @@ function withLess(borne: readonly string[], typed: readonly string[], find: Find
 const isWord = (word: string) => /\p{L}./u.test(word);
 
 /** 'lenovo t 480' as 'lenovo t480', 'elite desk' as the 'elitedesk' that some title says. */
-function joinedWords(words: readonly string[], find: Find): readonly string[] {
+function joinedWords(words: readonly string[], isSaid: Known['isSaid']): readonly string[] {
   const joined: string[] = [];
   for (const word of words) {
     const before = joined.at(-1) ?? '';
     const both = before + word;
     const isNumbered = /^\p{L}$/u.test(before) && /^\d+$/.test(word);
-    if (isNumbered || (/^\p{L}{5,}$/u.test(both) && before !== '' && isSaid(both, find))) joined.splice(-1, 1, both);
+    if (isNumbered || (/^\p{L}{5,}$/u.test(both) && before !== '' && isSaid(both))) joined.splice(-1, 1, both);
     else joined.push(word);
   }
   return joined;
 }
 
-const isSaid = (word: string, find: Find) => find([word], false)[0]?.said === 1;
+/** Words that no title says, each as the two of which it was made, or without letters behind its number: 'macmini', 'p4014n'. */
+function splitWords(words: readonly string[], isSaid: Known['isSaid']) {
+  const each = words.map((word) => splitWord(word, isSaid) ?? { words: [word], aside: [] });
+  return { words: each.flatMap((one) => one.words), aside: each.flatMap((one) => one.aside) };
+}
 
-/** The reading whose first answer says most of its words; of equals the one before. */
-function best(readings: readonly (readonly string[])[], find: Find): Understood {
-  let chosen: { found: readonly UnderstoodPart[]; share: number } = { found: [], share: 0 };
-  for (const [at, words] of readings.entries()) {
-    if (words.length === 0 || (at > 0 && words.length === readings[0]?.length)) continue;
+/** As it stands, joined or split: the reading whose first answer says most of its words; of equals the one before. */
+function bestOf(typed: readonly string[], find: Find, isSaid: Known['isSaid']): Understood {
+  const joined = { words: joinedWords(typed, isSaid), aside: [] };
+  const readings = [{ words: typed, aside: [] }, joined, splitWords(joined.words, isSaid)];
+  let chosen: Understood & { readonly share: number } = { ...nothing, share: 0 };
+  const tried = new Set(['']);
+  for (const { words, aside } of readings) {
+    if (tried.has(words.join(' '))) continue;
+    tried.add(words.join(' '));
     const found = find(words, true);
     const share = (found[0]?.said ?? 0) / words.length;
-    if (found.length > 0 && (chosen.found.length === 0 || share > chosen.share)) chosen = { found, share };
+    if (found.length > 0 && (chosen.found.length === 0 || share > chosen.share)) chosen = { found, aside, share };
   }
-  return { found: chosen.found, aside: [] };
+  return { found: chosen.found, aside: chosen.aside };
 }
 
 function saysMore(whole: Understood, lean: Understood): boolean {
