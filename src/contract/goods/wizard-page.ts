@@ -54,4 +54,7 @@ const wizardPage = wizardStartSchema.extend({
 }) satisfies z.ZodType<WizardPage>;
 
 /** Page data of /wizard/{id}/ and /wizard/{id}/{freetext}/; an entry's id leads to its slug. */
-export const wizardPageSchema = z.union([z.strictObject({ movedTo: z.string() }), wizardPage]);
+export const wizardPageSchema = z.union([
+  z.strictObject({ movedTo: z.string(), isNamed: z.literal(true).exactOptional() }),
+  wizardPage,
+]);

@@ -93,6 +93,19 @@ describe('own words', () => {
     expect(at(segment, 'R999')).toEqual({ movedTo: slug });
   });
 
+  it.each([
+    ['dell-server-verkaufen', 'Dell R640'],
+    ['sonstige-it-verkaufen', ' dell  r640 '],
+    ['server-verkaufen', 'R640'],
+    ['dell-r640-verkaufen', 'r640'],
+  ])('at %s that name a model are led to it: %j', (segment, words) => {
+    expect(at(segment, words)).toEqual({ movedTo: 'dell-r640-verkaufen', isNamed: true });
+  });
+
+  it.each(['Dell PowerEdge', 'Dell Server', 'Server', 'R640 defekt'])('that name none stay: %j', (words) => {
+    expect(pageAt('server-verkaufen', words)).toMatchObject({ freetext: words });
+  });
+
   it('are taken on the page of a manufacturer', () => {
     expect(pageAt('dell-verkaufen', 'R999').title).toBe('Dell R999');
   });

@@ -17,7 +17,8 @@ export async function loadWizardPage(context: RouterContext, id: string, freetex
 
   const page = wizardPageSchema.parse(data);
   if ('movedTo' in page) {
-    const to = freetext === undefined ? pages.wizard.item(page.movedTo) : pages.wizard.freetext(page.movedTo, freetext);
+    const words = page.isNamed ? undefined : freetext;
+    const to = words === undefined ? pages.wizard.item(page.movedTo) : pages.wizard.freetext(page.movedTo, words);
     throw redirect({ to, search: true, replace: true });
   }
   if (page.complete) await (await loadScreen()).WizardScreen.preloadForm();
