@@ -11,9 +11,6 @@ const mailSamples = await allMailSamples();
 const sentenceStart =
   /^(?:Der|Die|Das|Den|Dem|Eine?|Auf|Zu|Zum|Zur|Wir|Es|Bis|Wie|Was|Nach|Vielen|Bitte|In|Im|Am|An|Für|Über|Jemand|Hier|Ein)$/;
 
-/** Of which mails are made: `plainTextOf` knows what to make of each. */
-const known = 'html head meta style body table tbody tr td div p h1 hr br a span strong bdi i'.split(' ');
-
 describe('the samples', () => {
   it('show every file that writes a mail', () => {
     const files = globSync('{mail,server/side-mails}/*.tsx', { cwd: sources }).filter((file) =>
@@ -34,8 +31,6 @@ describe('the samples', () => {
     expect(html).toContain('lang="de"');
     expect(text).not.toMatch(/undefined|NaN|\[object/);
     expect(text).not.toContain('..');
-    const elements = Array.from(html.matchAll(/<(\w+)/g), ([, element = '']) => element);
-    expect(elements.filter((element) => !known.includes(element))).toEqual([]);
   });
 
   it.each(mailSamples.map(({ name, content }) => [name, content] as const))(

@@ -9,7 +9,16 @@ import { startSeeded } from '#tests/support/seeded-shop.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 
 /** Of each, what takes the most: it is loaded with the first call that needs it. */
-const later = ['pdf-lib', 'libphonenumber-js', 'sharp', 'flydrive', '@aws-sdk/client-s3', 'tinypool', 'nodemailer'];
+const later = [
+  'pdf-lib',
+  'libphonenumber-js',
+  'sharp',
+  'flydrive',
+  '@aws-sdk/client-s3',
+  'html-to-text',
+  'tinypool',
+  'nodemailer',
+];
 /** What reads strangers' files: it does so in a process of its own (docs/decisions/0120). */
 const elsewhere = ['@e965/xlsx', 'unpdf', 'saxes', 'file-type', 'pdfkit', 'satori'];
 
