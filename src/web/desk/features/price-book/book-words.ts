@@ -47,7 +47,7 @@ export function columnTitle(part: BookPart, column: string): string {
 
 const labelOf = (question: Question) => [question, questionRecords[question].label] as const;
 /** What a deduction may be said to be for; unsaid, its wording tells. */
-export const shortcomingChoices = (some: readonly Shortcoming[]) =>
+const shortcomingChoices = (some: readonly Shortcoming[]) =>
   [['', 'nach dem Wortlaut'], ...some.map((one) => [one, shortcomingText(one)] as const)] as const;
 
 const choices: Readonly<Record<string, readonly (readonly [word: string, text: string])[]>> = {
