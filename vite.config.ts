@@ -30,9 +30,9 @@ const ground =
 
 /** How often a page is begun with beside others, and how much it loads: those of a sale load the most. */
 const weights: readonly [pages: RegExp, weight: number][] = [
-  [/(cockpit\/|desk-)offer-page/, 16],
+  [/(cockpit\/|desk-)offer-page/, 24],
   [/entry-|home|blog|faq|wizard-(start|item)|configure-item|footer/, 16],
-  [/cockpit-page|profile-page/, 8],
+  [/cockpit-page|profile-page/, 16],
   // Few firms have a system that calls: what its page shares decides nothing about the pages of everybody.
   [/systems-page/, 0.01],
   // Asked for by a press, beside a page that stands.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { draftLimits } from '#domain/offer/draft.ts';
-import { addressIn } from '#domain/values/email.ts';
+import { addressIn } from '#domain/values/copied-address.ts';
 import { seenNumber, seenText } from '#domain/values/invisible.ts';
 import { isEuros } from '#domain/values/money.ts';
 import { ruled } from './rules/ruled.ts';

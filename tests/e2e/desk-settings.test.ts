@@ -67,7 +67,7 @@ test('an owner changes opening hours, a legal text and a deduction, and sees the
 
   await test.step('a deduction of the price book reaches the mail of a bid and the contract, which has the new clause', async () => {
     const { version } = bookHeadSchema.parse(await provider.calls.get(priceBookCalls.head));
-    const was = ['server', 'ohne Einbauschienen', '15,00', '', 'photo'];
+    const was = ['server', 'ohne Einbauschienen', 'rails', '15,00', '', 'photo'];
     const changes = [{ was, now: was.with(1, 'ohne Schienen und Schrauben') }];
     const body = { basedOn: version, part: 'deductions', changes, confirmed: true };
     await provider.calls.post(priceBookCalls.change, body);

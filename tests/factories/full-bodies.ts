@@ -81,7 +81,7 @@ export function fullItems(entryId: string, photos: readonly string[] = []): Reco
 }
 
 export function fullBid(items: readonly { id: string }[], shippingMethod: string): Record<string, unknown> {
-  const deductions = [{ name: text, amount: 15.5 }];
+  const deductions = [{ name: text, shortcoming: 'rails', amount: 15.5 }];
   return {
     // The first of `fullItems` keeps its drives.
     lines: items.map(({ id }, index) => ({

@@ -84,7 +84,7 @@ export async function byParcel(tour: Tour): Promise<string> {
       {
         group: 'AbCdEfGhIjKlMnOp',
         deductions: [
-          { name: text, euros: 1.5 },
+          { name: text, shortcoming: 'rails', euros: 1.5 },
           { name: text, percent: 5 },
         ],
       },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressIn, emailKey, isEmail } from './email.ts';
+import { addressIn } from './copied-address.ts';
+import { emailKey, isEmail } from './email.ts';
 
 describe('an e-mail address', () => {
   it.each(['a@b.de', 'erika.muster+it@firma-müller.de', 'x_y@sub.example.co.uk', "o'neil@example.org"])(

@@ -1,3 +1,4 @@
+import { addressIn } from './copied-address.ts';
 import { withoutInvisible } from './invisible.ts';
 import { writtenDomain } from './mail-domain.ts';
 
@@ -10,16 +11,6 @@ const shape = new RegExp(`^[a-z0-9äöüß!#$%&'*+/=?^_\`{|}~.-]+@${label}(?:\\.
 export function isEmail(text: string): boolean {
   const name = text.slice(0, text.indexOf('@'));
   return text.length <= maximumLength && shape.test(text) && !/^\.|\.\.|\.$/.test(name);
-}
-
-/**
- * The address in what programs copy in its place: 'Kim Muster <kim@example.org>', '<kim@example.org>', 'mailto:kim@example.org?subject=…'. Anything
- * else stays as it is, several addresses too: nobody knows which one is meant.
- */
-export function addressIn(text: string): string {
-  const address = /^[^<>]*<([^<>]*)>[\s,;]*$/.exec(text)?.[1] ?? text;
-  const linked = /^\s*mailto:([^?]*)/i.exec(address)?.[1];
-  return linked ?? address;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addressIn } from '#domain/values/email.ts';
+import { addressIn } from '#domain/values/copied-address.ts';
 import type { Mask } from './mask.ts';
 import { reading } from './mask-processors.ts';
 

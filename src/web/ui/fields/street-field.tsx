@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lacksNumber } from '#domain/values/street.ts';
 import { afterPress } from '../form/after-press.ts';
 import type { FieldProps } from './field-props.ts';
-import { TextField } from './text-field.tsx';
+import { PaperField } from './paper-field.tsx';
 
 interface StreetFieldProps extends FieldProps<string> {
   readonly autoComplete: string;
@@ -15,9 +15,8 @@ export function StreetField(props: StreetFieldProps) {
   const { value, onBlur } = props;
   const [left, setLeft] = useState<string>();
   return (
-    <TextField
+    <PaperField
       {...props}
-      onPaper
       advice={left === value && lacksNumber(value) ? question : ''}
       onBlur={() => {
         afterPress(() => setLeft(value));

@@ -1,11 +1,10 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
-import { addressIn } from '#domain/values/email.ts';
-import { unprintableIn } from '#domain/values/printable.ts';
+import { addressIn } from '#domain/values/copied-address.ts';
 import { controlStyle, useControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 
-interface TextFieldProps extends FieldProps<string> {
+export interface TextFieldProps extends FieldProps<string> {
   readonly type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'password' | 'tel' | 'search'>;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
@@ -13,12 +12,9 @@ interface TextFieldProps extends FieldProps<string> {
   readonly maxLength?: number;
   /** Words that stop nobody; a field that may come to have some starts with none, ''. */
   readonly advice?: string;
-  /** Whether it stands on papers as it is typed: signs that these cannot show are told. */
-  readonly onPaper?: boolean;
 }
 
-export function TextField({ onPaper = false, ...given }: TextFieldProps) {
-  const props = onPaper ? { ...given, advice: given.advice || paperAdvice(given.value) } : given;
+export function TextField(props: TextFieldProps) {
   const { value, onChange, onBlur, error, disabled, ref, type = 'text' } = props;
   const { autoComplete, inputMode, placeholder, maxLength } = props;
   return (
@@ -43,10 +39,4 @@ export function TextField({ onPaper = false, ...given }: TextFieldProps) {
       />
     </FieldFrame>
   );
-}
-
-function paperAdvice(value: string): string {
-  const signs = unprintableIn(value);
-  if (signs === '') return '';
-  return `Auf Ihren Belegen steht □ statt „${signs}“. Schreiben Sie es bitte in lateinischer Schrift, einen Namen wie im Ausweis.`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changeFirmSchema, type Firm, firmCalls } from '#contract/account/firm.ts';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { PaperField } from '#web/ui/fields/paper-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
@@ -31,7 +31,7 @@ export function FirmNameForm({ firm, change }: FirmNameFormProps) {
     <Form form={form}>
       {saved && <Notice kind="ok" title="Gespeichert" />}
       <Bound form={form} name="name">
-        {(field) => <TextField {...field} onPaper autoComplete="organization" />}
+        {(field) => <PaperField {...field} autoComplete="organization" />}
       </Bound>
       <FormFoot form={form} act="Speichern" busyText="Wird gespeichert …" />
     </Form>

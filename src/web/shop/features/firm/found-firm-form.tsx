@@ -1,5 +1,5 @@
 import { firmCalls, foundFirmSchema } from '#contract/account/firm.ts';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { PaperField } from '#web/ui/fields/paper-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
@@ -29,7 +29,7 @@ export function FoundFirmForm({ ownSales, change }: FoundFirmFormProps) {
         </Notice>
       )}
       <Bound form={form} name="name">
-        {(field) => <TextField {...field} onPaper autoComplete="organization" />}
+        {(field) => <PaperField {...field} autoComplete="organization" />}
       </Bound>
       <FormFoot form={form} act="Firma anlegen" busyText="Wird angelegt …" />
     </Form>

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { formatPhone } from '#contract/account/phone.ts';
 import { profileAddressForm } from '#contract/account/profile-forms.ts';
 import { CountrySelect } from '#web/ui/fields/country-select.tsx';
+import { PaperField } from '#web/ui/fields/paper-field.tsx';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
 import { PostcodeField } from '#web/ui/fields/postcode-field.tsx';
 import { StreetField } from '#web/ui/fields/street-field.tsx';
@@ -55,7 +56,7 @@ export function AddressSection(props: SectionProps) {
             }
           </Bound>
           <Bound form={form} name="address.city">
-            {(field) => <TextField {...field} onPaper autoComplete="address-level2" />}
+            {(field) => <PaperField {...field} autoComplete="address-level2" />}
           </Bound>
         </div>
         {(business || isAbroad) && (

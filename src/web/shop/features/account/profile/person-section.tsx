@@ -1,5 +1,5 @@
 import { personForm } from '#contract/account/profile-forms.ts';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { PaperField } from '#web/ui/fields/paper-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -28,11 +28,11 @@ export function PersonSection(props: SectionProps) {
         </Bound>
         {isBusiness && (
           <Bound form={form} name="company">
-            {(field) => <TextField {...field} onPaper autoComplete="organization" />}
+            {(field) => <PaperField {...field} autoComplete="organization" />}
           </Bound>
         )}
         <Bound form={form} name="name">
-          {(field) => <TextField {...field} onPaper autoComplete="name" />}
+          {(field) => <PaperField {...field} autoComplete="name" />}
         </Bound>
         <SectionFooter
           section={section}

@@ -1,9 +1,9 @@
 import type { AddressEntries } from '#contract/sale/address-form.ts';
 import type { Address } from '#domain/offer/parties/addresses.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { PaperField } from '#web/ui/fields/paper-field.tsx';
 import { PostcodeField } from '#web/ui/fields/postcode-field.tsx';
 import { StreetField } from '#web/ui/fields/street-field.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import { addressFieldNames, addressQuestions } from './address-questions.ts';
@@ -46,7 +46,7 @@ function AddressField({ form, of, name }: Pick<AddressFieldsProps, 'form' | 'of'
   if (name !== 'zip' || isAbroad) {
     return (
       <Bound form={form} name={`${of}.${name}`}>
-        {(field) => <TextField {...field} onPaper autoComplete={autoComplete} />}
+        {(field) => <PaperField {...field} autoComplete={autoComplete} />}
       </Bound>
     );
   }

@@ -1,6 +1,6 @@
 import type { AddressEntries } from '#contract/sale/address-form.ts';
+import { PaperField } from '#web/ui/fields/paper-field.tsx';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -19,7 +19,7 @@ export function ContractFields({ form, business }: ContractFieldsProps) {
       {business && <CountryField form={form} of="contractAddress" />}
       <div className="sm:col-span-3">
         <Bound form={form} name="contractAddress.contactName">
-          {(field) => <TextField {...field} onPaper {...(business ? {} : { hint: 'falls jemand anderes' })} />}
+          {(field) => <PaperField {...field} {...(business ? {} : { hint: 'falls jemand anderes' })} />}
         </Bound>
       </div>
       <div className="sm:col-span-3">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ContractPartner, isOwnPayee } from '#domain/offer/parties/payee.ts';
 import type { FieldProps } from '#web/ui/fields/field-props.ts';
+import { PaperField } from '#web/ui/fields/paper-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { afterPress } from '#web/ui/form/after-press.ts';
 
@@ -18,9 +19,8 @@ export function PayeeField({ partner, ...props }: PayeeFieldProps) {
   const [left, setLeft] = useState<string>();
   const isOther = partner.name.trim() !== '' && value.trim() !== '' && !isOwnPayee(partner, value);
   return (
-    <TextField
+    <PaperField
       {...props}
-      onPaper
       autoComplete="name"
       hint="Wir zahlen auf ein Konto aus, das auf den Namen des Verkäufers lautet."
       advice={left === value && isOther ? question : ''}
