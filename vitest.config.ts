@@ -21,8 +21,8 @@ export default defineConfig({
         join(import.meta.dirname, folder, '**'),
       ),
     ],
-    // Both cores of the smallest machine that runs this.
-    maxWorkers: 2,
+    // One more than the smallest machine that runs this has cores: tests wait for their database and for what they start.
+    maxWorkers: 3,
     // Workers of a busy machine take their time to end.
     teardownTimeout: limits.wait,
     projects: [
