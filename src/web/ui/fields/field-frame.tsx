@@ -30,7 +30,7 @@ export function FieldFrame({ name, label, required, hint, error, advice, childre
       <div className="mt-1.5">{children}</div>
       <FieldError id={`${id}-error`} text={error} />
       {advice !== undefined && (
-        <p id={`${id}-advice`} role="status" className="text-sm text-muted">
+        <p id={`${id}-advice`} role="status" className="mt-1.5 text-sm text-muted empty:mt-0">
           {advice}
         </p>
       )}
