@@ -36,14 +36,9 @@ const hit = (judged: readonly JudgedSearch[]) =>
 export async function benchSearch(): Promise<void> {
   const { entries } = parseCatalogue(readCatalogueFiles('catalogue'));
   const large = largeCatalogue(entries, size);
-  const { items } = openCatalogue(large, []);
-  const groups = searchGroupsOf({
-    items,
-    byId: new Map(),
-    byShortId: new Map(),
-    bySlug: new Map(),
-    options: new Map(),
-  });
+  const catalogue = openCatalogue(large, []);
+  const { items } = catalogue;
+  const groups = searchGroupsOf(catalogue);
   reportTransfer(large, groups);
 
   const titles = items.map(({ title }, id) => ({ id, title }));

@@ -10,6 +10,8 @@ export interface Catalogue {
   /** By ids without their last four digits, the form of the specification (8-4-4-4-8). */
   readonly byShortId: ReadonlyMap<string, WizardItem>;
   readonly bySlug: ReadonlyMap<string, WizardItem>;
+  /** What makers are called, each once. */
+  readonly makers: readonly string[];
   readonly options: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -104,6 +106,7 @@ export function openCatalogue(entries: readonly WizardEntry[], properties: reado
       return byShortId;
     },
     bySlug: firstBy(items, ({ slug }) => slug),
+    makers: [...new Set([...known.makers.values()].map(({ shortname }) => shortname))],
     options: new Map(properties.map(({ key, value }) => [key, value])),
   };
 }

@@ -16,6 +16,8 @@ export interface WizardMove {
 const saysSomething = /[\p{L}\p{N}]/u;
 
 const freetextLimit = 500;
+/** No model's name is as long. */
+const nameLimit = 120;
 
 /** What is found at /wizard/{id}/ or /wizard/{id}/{freetext}/; undefined when there is no such item. */
 export function wizardPageAt(catalogue: Catalogue, id: string, freetext?: string): WizardPage | WizardMove | undefined {
@@ -33,11 +35,11 @@ export function wizardPageAt(catalogue: Catalogue, id: string, freetext?: string
 }
 
 /** The model that own words name, with its maker or, where only one maker has it, without. */
-function modelNamed({ items, bySlug }: Catalogue, words: string): WizardItem | undefined {
+function modelNamed({ makers, bySlug }: Catalogue, words: string): WizardItem | undefined {
+  if (words.length > nameLimit) return undefined;
   const whole = bySlug.get(slugOf(words));
   if (whole !== undefined) return whole.selectType === 'model' ? whole : undefined;
-  const makers = new Set(items.flatMap(({ manufacturer }) => manufacturer?.shortname ?? []));
-  const named = [...makers].flatMap((maker) => bySlug.get(slugOf(`${maker} ${words}`)) ?? []);
+  const named = makers.flatMap((maker) => bySlug.get(slugOf(`${maker} ${words}`)) ?? []);
   const [model] = named;
   return named.length === 1 && model?.selectType === 'model' ? model : undefined;
 }
