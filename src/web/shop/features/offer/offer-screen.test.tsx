@@ -294,6 +294,10 @@ describe('a question about an adjusted price', () => {
   });
 });
 
+it('says of the minimum of an adjusted price that it is net where gross stands beside it', () => {
+  expect(readingOf(viewIn('adjusted'))).toMatch(/Ihr Mindestbetrag von\s+[\d.,]+.€\s+netto/);
+});
+
 describe('taking devices of an adjusted price back', () => {
   it('shows one sum beside what was agreed, and takes no difference of another sum for it', () => {
     const view = viewIn('adjusted');

@@ -72,7 +72,7 @@ function Bid({ price, bid }: BidProps) {
       <OfferSheetTable rows={rows} />
       <p className="mt-5 text-muted">
         Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge als diese gibt es nicht, und jeder braucht einen
-        Nachweis und das Ja des Verkäufers.
+        Nachweis und die Zustimmung des Verkäufers.
       </p>
     </>
   );
@@ -85,15 +85,16 @@ interface AdjustedProps {
 
 function Adjusted({ price, adjustment }: AdjustedProps) {
   const { total, agreedTotal, answerUntil, lines } = adjustment;
+  const money = moneyOfLines(price, lines);
   return (
     <>
       <Amount caption={withBasis('Angepasster Ankaufpreis', price)} amount={fromEuros(total)} />
-      <MoneyParts price={moneyOfLines(price, lines)} />
+      <MoneyParts price={money} />
       <p className="mt-3">
         statt <s>{euros(agreedTotal)}</s>, nach der Prüfung der Geräte
       </p>
       <ReverseChargeNote view={price} lines={lines} />
-      <MinimumKept minimum={price.agreedMinimum} adjustment={adjustment} />
+      <MinimumKept minimum={price.agreedMinimum} adjustment={adjustment} price={money} />
       <p className="mt-3">Antwort erbeten bis {formatDayInFull(answerUntil)}</p>
       <AdjustedLines view={price} lines={lines} />
       <p className="mt-5 text-muted">

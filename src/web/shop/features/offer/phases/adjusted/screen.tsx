@@ -35,7 +35,7 @@ const acceptText = 'Angepassten Preis verbindlich annehmen';
 const acceptRestText = 'Übrige verbindlich verkaufen';
 const mayGoBack =
   'Sie können einzelne Geräte zurücknehmen: Setzen Sie bei ihnen den Haken. Sie kommen kostenlos zurück, die übrigen bezahlen wir.';
-const allTogether = 'Dieser Preis gilt für alle Geräte zusammen. Einzelne zurücknehmen lässt er nicht zu.';
+const allTogether = 'Dieser Preis gilt nur für alle Geräte zusammen. Einzelne können Sie nicht zurücknehmen.';
 
 /** The price after the inspection: what changed, by which evidence, and a free choice. */
 function AdjustedPanel({ view, actions }: PanelProps) {
@@ -117,7 +117,7 @@ function Answer({ view, actions, adjustment }: AnswerProps) {
         statt <s>{euros(agreedTotal)}</s>, {euros(less)} weniger
       </p>
       <ReverseChargeOf view={view} />
-      <MinimumKept minimum={view.agreement?.minimum} adjustment={adjustment} />
+      <MinimumKept minimum={view.agreement?.minimum} adjustment={adjustment} price={price} />
       <p className="mt-3">
         <AnswerDay day={answerUntil} />
       </p>
@@ -176,8 +176,8 @@ function Answer({ view, actions, adjustment }: AnswerProps) {
         {view.deletion?.finishedAt && <p className="mt-2">Gelöschte Daten lassen sich nicht wiederherstellen.</p>}
         <h3 className="mt-4 text-base">Wenn Sie nicht antworten</h3>
         <p className="mt-2">
-          Ihr Schweigen nimmt nichts an. Wir erinnern Sie vor dem Ende der Frist per E-Mail. Danach können wir den
-          Auftrag beenden; die Geräte kommen dann ebenfalls kostenlos zurück.
+          Ihr Schweigen gilt nicht als Zustimmung. Wir erinnern Sie vor dem Ende der Frist per E-Mail. Danach können wir
+          den Auftrag beenden; die Geräte kommen dann ebenfalls kostenlos zurück.
         </p>
       </section>
       {returnsOptional && <TakenBackSummary outcome={outcome} gross={gross} />}
