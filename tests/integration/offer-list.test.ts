@@ -7,8 +7,10 @@ import {
   offerFilters,
   offerListItemSchema,
 } from '#contract/sale/offer-list.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { api } from '#contract/site/urls.ts';
 import { phases } from '#domain/offer/phase.ts';
+import { promisedIn } from '#domain/offer/promises/promised-in.ts';
 import { addHours } from '#domain/values/day.ts';
 import { append } from '#server/offers/store.ts';
 import { countsOfSeller, offersOfSeller } from '#server/read-models/offer-list.ts';
@@ -92,6 +94,17 @@ describe('the list of a seller’s offers', () => {
     const paid = { at: monday, reference: 'SEPA 2026-12-01/17' };
     expect(rows.filter((row) => row.paid).map((row) => [row.stage, row.paid])).toEqual([['completed', paid]]);
     expect(rows.filter((row) => row.payBy).map(({ payBy }) => payBy)).toEqual(['2026-11-25']);
+  });
+
+  it('tells until when we promised to act, as the page of each sale does', async () => {
+    const promised = (await list()).filter((row) => row.promisedBy);
+    expect(promised.length).toBeGreaterThan(2);
+    for (const { inquiryId, promisedBy } of promised) {
+      const index = Number(inquiryId?.slice(-6)) - 1;
+      const { state, events } = stories[index] ?? offerIn('initiated');
+      const own = { ...state, createdAt: addHours(monday, index) };
+      expect(promisedIn(own, events, shopConfig.promises)?.by, state.phase).toBe(promisedBy);
+    }
   });
 
   it.each(offerFilters)('shows what it says and counts: %s', async (show) => {

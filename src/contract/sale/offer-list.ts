@@ -63,6 +63,8 @@ export const offerListItemSchema = z.object({
   untaxed: z.number().exactOptional(),
   /** The last day on which we pay, as promised; told once nothing but the payment is left. */
   payBy: z.string().exactOptional(),
+  /** The last day on which we act next, as promised; told where nothing but that is waited for. */
+  promisedBy: z.string().exactOptional(),
   /** When it was paid, and under which reference. */
   paid: z.object({ at: z.string(), reference: z.string() }).exactOptional(),
   /** Day until which the customer has to answer. */

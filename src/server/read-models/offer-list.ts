@@ -116,6 +116,8 @@ export const paymentColumns = {
     OfferFacts['completion'] | null
   >`case when ${offers.phase} = 'completed' then ${offers.state} -> 'completion' end`,
   payBy: sql<Day | null>`case when ${offers.phase} = 'finished' then nullif(${offers.deskDue}, '9999-12-31') end`,
+  /** In these phases the desk is due by what the seller was promised (`awaitedOf`), and by nothing else. */
+  promisedBy: sql<Day | null>`case when ${offers.phase} in ('submitted', 'received', 'erased', 'tested', 'returning') then nullif(${offers.deskDue}, '9999-12-31') end`,
 };
 
 const columns = {
@@ -143,7 +145,7 @@ export type OfferListRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** A row of the list as it shows at the instant `now`. */
 export function listItem(row: OfferListRow, now: string): OfferListItem {
-  const { id, createdAt, inquiryId, orderId, summary, sellerRow, ownName, completion, payBy } = row;
+  const { id, createdAt, inquiryId, orderId, summary, sellerRow, ownName, completion, payBy, promisedBy } = row;
   const { turn, acts, isAsked, paymentStep: step, invoiceGivenBack, heldByAgreement } = sellerRow;
   const isLate = isDeadlinePassed(summary.standing, now);
   return {
@@ -168,6 +170,7 @@ export function listItem(row: OfferListRow, now: string): OfferListItem {
     ...(summary.amount !== undefined && { amount: toEuros(summary.amount) }),
     // Nothing is paid by a day while the seller corrects the invoice or says which account is right.
     ...(payBy !== null && !invoiceGivenBack && step !== 'asked' && { payBy }),
+    ...(promisedBy !== null && { promisedBy }),
     // What was paid by the first payment is not, until the next one has arrived.
     ...(completion && !step && { paid: { at: completion.at, reference: completion.paymentReference } }),
     ...(summary.deadline !== undefined && { deadline: summary.deadline }),

@@ -34,7 +34,8 @@ export function ownOffersReader(deps: Pick<Deps, 'db' | 'clock'>) {
     order by ${createdAt} desc, ${id} desc limit ${limit} offset ${offset})`;
   const rows = sql`(with ${part} select json_agg(shown) from (
     select ${id} as id, ${createdAt} as "createdAt", ${inquiryId} as "inquiryId", ${orderId} as "orderId", ${summary} as summary,
-      ${sellerRow} as "sellerRow", ${ownName} as "ownName", ${paymentColumns.completion} as completion, ${paymentColumns.payBy} as "payBy"
+      ${sellerRow} as "sellerRow", ${ownName} as "ownName", ${paymentColumns.completion} as completion, ${paymentColumns.payBy} as "payBy",
+      ${paymentColumns.promisedBy} as "promisedBy"
     from part join ${offers} on ${id} = part.id order by part.at desc, part.id desc) shown)`;
   const seal = sql`md5(concat_ws(' ', ${reader}, ${accounts.emailConfirmed}, ${firmMembers.rights}::text, ${stampsOf(listOf(reader))}))`;
   const readPart = whereAnotherSeal(

@@ -20,11 +20,20 @@ export function rowTurnWords(row: Pick<OfferListItem, Turn>): string {
   return turn === 'nobody' ? 'Nichts mehr zu tun' : 'Wir sind am Zug';
 }
 
-/** Until when the seller can answer, how long that is, and whether it is near; nothing where no deadline runs. */
+/** Until when the seller can answer, how long that is, and whether it is near, or until when we promised to act; nothing where no day is known. */
 export function deadlineWords(
-  { deadline, status, yourTurn }: Pick<OfferListItem, 'deadline' | 'status' | 'yourTurn'>,
+  {
+    deadline,
+    promisedBy,
+    status,
+    turn,
+    yourTurn,
+  }: Pick<OfferListItem, 'deadline' | 'promisedBy' | 'status' | 'turn' | 'yourTurn'>,
   now: string,
 ): { readonly text: string; readonly left?: string; readonly near: boolean } | undefined {
+  // A day that is over is told on the sale's page, with what comes of it.
+  if (!yourTurn && turn !== 'nobody' && promisedBy !== undefined && promisedBy >= dayOf(now))
+    return { text: `bis ${formatDayInFull(promisedBy)}`, near: false };
   if (deadline === undefined) return undefined;
   const day = formatDayInFull(deadline);
   if (status === 'deadlinePassed') return { text: `galt bis ${day}`, near: false };

@@ -249,7 +249,10 @@ function rowOf({ state }: OfferStory) {
     sellerRow: sellerRowOf({ state, facts: {} }),
     ownName: null,
   };
-  return listItem({ ...columns, summary: summaryOf(state), completion: null, payBy: null }, state.createdAt);
+  return listItem(
+    { ...columns, summary: summaryOf(state), completion: null, payBy: null, promisedBy: null },
+    state.createdAt,
+  );
 }
 
 function mailOf({ state, events }: OfferStory): string {
