@@ -32,6 +32,7 @@ export const priceFieldId = (key: string) => `preis-${key}`;
 export const BidRow = memo(function BidRow(props: BidRowProps) {
   const { group, cents, origin, isActive, isSelected, disabled, actions } = props;
   const { key, title, description, quantity, lines, remarks, proposal } = group;
+  const range = rangeOf(proposal);
   const unusual = cents === undefined ? undefined : unusualOn(group, cents);
   return (
     <tr
@@ -54,6 +55,7 @@ export const BidRow = memo(function BidRow(props: BidRowProps) {
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {range !== undefined && <span className="block text-sm text-muted xl:hidden">Spanne {range} €</span>}
       </td>
       <td className="w-28 py-1 pr-3">
         <PriceCell
@@ -70,11 +72,7 @@ export const BidRow = memo(function BidRow(props: BidRowProps) {
         />
         {unusual !== undefined && <span className="mt-1 block text-sm text-warn">{unusual}</span>}
       </td>
-      <td className="py-2 pr-3 whitespace-nowrap text-muted max-xl:hidden">
-        {proposal.low === undefined || proposal.high === undefined
-          ? '–'
-          : `${numberText(Math.round(proposal.low))}–${numberText(Math.round(proposal.high))}`}
-      </td>
+      <td className="py-2 pr-3 whitespace-nowrap text-muted max-xl:hidden">{range ?? '–'}</td>
       <td className="py-2 pr-3">
         <OriginBadge origin={origin} confidence={proposal.confidence} />
       </td>
@@ -84,6 +82,12 @@ export const BidRow = memo(function BidRow(props: BidRowProps) {
     </tr>
   );
 });
+
+/** '375–430', in whole euros. */
+function rangeOf({ low, high }: BidGroup['proposal']): string | undefined {
+  if (low === undefined || high === undefined) return undefined;
+  return `${numberText(Math.round(low))}–${numberText(Math.round(high))}`;
+}
 
 /** How far beyond what was to be expected a price lies: '10-fach, + 50.985,00 €'. */
 function unusualOn({ quantity, proposal, former, slipFactor }: BidGroup, cents: number): string | undefined {

@@ -81,7 +81,7 @@ export function SheetHead(props: SheetHeadProps) {
         )}
       </p>
       {!disabled && (
-        <p className="mb-2 text-sm text-muted">
+        <p className="mb-2 text-sm text-muted max-xl:hidden">
           {hints.map(([key, word], index) => (
             <span key={key} className="whitespace-nowrap">
               {index > 0 && ' · '}

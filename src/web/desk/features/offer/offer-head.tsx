@@ -101,6 +101,6 @@ function factsOf({
 
 function salesText({ sales, adjusted, since }: DeskOfferView['seller']): string {
   if (sales === 0) return 'erster Verkauf';
-  const before = `${sales === 1 ? '1 Verkauf' : `${sales} Verkäufe`}${since === undefined ? '' : ` seit ${since}`}`;
+  const before = `${sales === 1 ? '1\u00a0Verkauf' : `${sales}\u00a0Verkäufe`}${since === undefined ? '' : ` seit\u00a0${since}`}`;
   return adjusted === 0 ? before : `${before}, davon ${adjusted} angepasst`;
 }

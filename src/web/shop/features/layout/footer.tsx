@@ -18,7 +18,7 @@ export interface FooterProps {
   readonly onCookieSettings: (() => void) | undefined;
 }
 
-const linkStyle = 'text-link inline-block min-h-11 py-2 text-left';
+const linkStyle = 'text-link inline-flex min-h-11 items-center text-left';
 
 export function Footer({ signedIn, onLogout, onCookieSettings }: FooterProps) {
   const { productName, version, company } = shopConfig;
