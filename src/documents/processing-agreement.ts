@@ -1,4 +1,4 @@
-import { mediaWishWords } from '#domain/catalogue/questions/media-wish.ts';
+import { mediaWishWordsOfFirms } from '#domain/catalogue/questions/media-wish.ts';
 import { wishedMedia } from '#domain/offer/media/media-wishes.ts';
 import type { ProcessingAgreementSnapshot, SubProcessor } from '#domain/offer/papers/document-snapshot.ts';
 import { formatEdition } from '#domain/values/day-text.ts';
@@ -19,7 +19,7 @@ export function processingAgreementSnapshot(source: DocumentSource): ProcessingA
     ...documentHeadOf(source),
     text,
     ...(agreed.at !== undefined && { agreedAt: agreed.at }),
-    media: wishedMedia(items).map(({ wish, units }) => ({ text: mediaWishWords[wish], units })),
+    media: wishedMedia(items).map(({ wish, units }) => ({ text: mediaWishWordsOfFirms[wish], units })),
     subProcessors: source.processing.subProcessors,
   };
 }

@@ -62,11 +62,12 @@ describe('a list says what happens to the drives', () => {
   });
 
   it('in words of its own column', () => {
-    const words = ['behalten', 'vernichten', 'löschen', 'H-5', 'Löschen mit Nachweis'];
+    const words = ['behalten', 'vernichten', 'löschen', 'H-5', 'Vernichten, feine Stufe', 'Löschen mit Nachweis'];
     expect(read(['Umgang mit Datenträgern'], ...words.map((word) => [word])).map(({ wish }) => wish)).toEqual([
       'keep',
       'destroyH4',
       'erase',
+      'destroyH5',
       'destroyH5',
       'eraseProof',
     ]);

@@ -11,18 +11,32 @@ export type MediaWish = (typeof mediaWishes)[number];
 export const mediaWishLabels = {
   erase: 'Löschen',
   eraseProof: 'Löschen, mit Nachweis je Gerät',
+  destroyH4: 'Vernichten, übliche Stufe',
+  destroyH5: 'Vernichten, feine Stufe',
+  keep: 'Ausbauen und behalten',
+} as const satisfies Record<MediaWish, string>;
+
+/** The choices as a business reads them: its own rules go by the levels of the norm. */
+export const mediaWishLabelsOfFirms = {
+  ...mediaWishLabels,
   destroyH4: 'Vernichten, übliche Stufe (DIN 66399, H-4)',
   destroyH5: 'Vernichten, feine Stufe (DIN 66399, H-5)',
-  keep: 'Ausbauen und behalten',
 } as const satisfies Record<MediaWish, string>;
 
 /** The same behind a number of units: 'löschen mit Nachweis je Gerät'. */
 export const mediaWishWords = {
   erase: 'löschen',
   eraseProof: 'löschen mit Nachweis je Gerät',
+  destroyH4: 'vernichten (übliche Stufe)',
+  destroyH5: 'vernichten (feine Stufe)',
+  keep: 'bleiben beim Verkäufer',
+} as const satisfies Record<MediaWish, string>;
+
+/** The same as a business, its agreement and the desk read them. */
+export const mediaWishWordsOfFirms = {
+  ...mediaWishWords,
   destroyH4: 'vernichten (H-4, Schutzklasse 2)',
   destroyH5: 'vernichten (H-5, Schutzklasse 3)',
-  keep: 'bleiben beim Verkäufer',
 } as const satisfies Record<MediaWish, string>;
 
 const drives = '(?:fest ?platten?|hdds?|ssds?|nvmes?|datentraeger|laufwerke?|platten?|drives?|disks?)';
@@ -61,7 +75,7 @@ export const mediaWish = question({
         ),
         'keep',
       ],
-      [/\bh-?5\b/, 'destroyH5'],
+      [/\bh-?5\b|\bfeine stufe\b/, 'destroyH5'],
       [
         new RegExp(
           `\\b${drives} (?:\\w+ ){0,3}?(?:vernichten|schreddern|zerstoeren)|^(?:vernichten|schreddern)\\b|\\bh-?4\\b`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mediaWishes } from './media-wish.ts';
 import { questionRecords, questions } from './registry.ts';
 
 describe('every question of the catalogue', () => {
@@ -43,6 +44,13 @@ describe('every question of the catalogue', () => {
       default:
         expect(usual).toEqual([]);
     }
+  });
+
+  it.each(questions)('%s names no level of a norm that private sellers do not know', (asked) => {
+    const { input, label, hint } = questionRecords[asked];
+    const labels = input.kind === 'choice' ? Object.values(input.labels) : [];
+    const said = asked === 'mediaWish' ? mediaWishes.map((wish) => questionRecords.mediaWish.say(wish)) : [];
+    expect([label, hint, ...labels, ...said].filter((text) => /\b[HET]-\d|DIN \d/.test(text))).toEqual([]);
   });
 
   it('that is said behind another names one that there is, and no two name each other', () => {

@@ -35,7 +35,7 @@ describe('a price without drives', () => {
   it('says so beside the line, in the words of the wish', () => {
     const told = (wish: MediaWish) => countedInLine({ driveWorth: 2_000 }, item(wish)).join();
     expect(told('keep')).toBe('Datenträger bleiben beim Verkäufer: − 20,00\u00a0€ je Gerät');
-    expect(told('destroyH4')).toBe('Datenträger vernichten (H-4, Schutzklasse 2): − 20,00\u00a0€ je Gerät');
+    expect(told('destroyH4')).toBe('Datenträger vernichten (übliche Stufe): − 20,00\u00a0€ je Gerät');
     expect(countedInLine({}, item('keep'))).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@ import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { mediaCalls, mediaSchema, type SaleMedia } from '#contract/devices/media.ts';
 import { mediaCountsText } from '#contract/devices/medium-words.ts';
-import { mediaWishWords } from '#domain/catalogue/questions/media-wish.ts';
+import { mediaWishWordsOfFirms } from '#domain/catalogue/questions/media-wish.ts';
 import { holdsNumber } from '#domain/values/device-number.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import { useStore } from '#web/lib/store.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -78,7 +78,8 @@ function MediaPart({ data, mayChange }: { readonly data: SaleMedia; readonly may
         <p>
           {`Gewünscht: ${data.wishes
             .map(
-              ({ wish, units }) => `${numberText(units)} ${units === 1 ? 'Gerät' : 'Geräte'} ${mediaWishWords[wish]}`,
+              ({ wish, units }) =>
+                `${numberText(units)} ${units === 1 ? 'Gerät' : 'Geräte'} ${mediaWishWordsOfFirms[wish]}`,
             )
             .join(', ')}.`}
         </p>
@@ -103,7 +104,7 @@ function MediaPart({ data, mayChange }: { readonly data: SaleMedia; readonly may
       ))}
       {rows.length > shown && (
         <p className="text-muted">
-          {`${numberText(rows.length - shown)} weitere Geräte: Suchen Sie nach Kennzeichen oder Nummer.`}
+          {`${counted(rows.length - shown, 'weiteres Gerät', 'weitere Geräte')}: Suchen Sie nach Kennzeichen oder Nummer.`}
         </p>
       )}
     </>
