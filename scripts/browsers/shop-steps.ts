@@ -118,7 +118,7 @@ export const visitorSteps: readonly Step[] = [
     async (at, { files }) => {
       await at.open('/upload/list/');
       await at.choose('Ihre Geräteliste', [files.list]);
-      await at.sees('heading', 'Ihre Liste, gelesen');
+      await at.sees('heading', 'So haben wir Ihre Liste gelesen');
       await at.reads(/PowerEdge R640/);
     },
   ],

@@ -10,6 +10,6 @@ export function deletionCertificate(snapshot: MediaSnapshot): Letter {
     finished: 'Löschung abgeschlossen',
     others: 'vernichtet; siehe Vernichtungsnachweis',
     statement:
-      'Die Daten auf den genannten Datenträgern sind mit dem genannten Verfahren gelöscht und mit üblichen Mitteln nicht wiederherstellbar. Das Ergebnis wurde geprüft, wie es bei jedem Datenträger steht.',
+      'Die Daten auf den genannten Datenträgern sind mit dem genannten Verfahren gelöscht und mit üblichen Mitteln nicht wiederherstellbar. Wie das Ergebnis geprüft wurde, steht bei jedem Datenträger.',
   });
 }

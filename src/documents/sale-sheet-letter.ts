@@ -35,7 +35,14 @@ export function saleSheetLetter(source: UnnumberedSource, sheet: SaleSheet, name
 function sheetFacts({ state }: UnnumberedSource, { kind, basis }: SaleSheet) {
   const { bid, adjustment, completion } = state;
   return facts(
-    ['Preise', kind === 'inquiry' ? undefined : basis === 'net' ? 'netto, Umsatzsteuer wie gesetzlich' : 'Endpreise'],
+    [
+      'Preise',
+      kind === 'inquiry'
+        ? undefined
+        : basis === 'net'
+          ? 'netto, zuzüglich Umsatzsteuer, soweit sie anfällt'
+          : 'Endpreise',
+    ],
     ['Gebot gültig bis', kind === 'bid' && bid ? formatDay(bid.validUntil) : undefined],
     ['Antwort erbeten bis', kind === 'adjustment' && adjustment ? formatDay(adjustment.answerUntil) : undefined],
     ['Gezahlt am', kind === 'result' && completion ? formatDay(dayOf(completion.at)) : undefined],

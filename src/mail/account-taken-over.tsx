@@ -16,8 +16,8 @@ export const accountTakenOver: AccountNotice = {
       >
         <Paragraph>Guten Tag,</Paragraph>
         <Paragraph>
-          Ihr neues Passwort gilt, und Ihre E-Mail-Adresse ist damit bestätigt. Bis dahin wusste niemand, ob das Konto
-          wirklich von Ihnen angelegt wurde.
+          Ihr neues Passwort gilt, und Ihre E-Mail-Adresse ist damit bestätigt. Bis dahin war nicht sicher, ob wirklich
+          Sie das Konto angelegt hatten.
         </Paragraph>
         <Paragraph>
           Deshalb haben wir alle Anmeldungen beendet und alles gelöscht, was im Profil stand. Ihre Angaben tragen Sie

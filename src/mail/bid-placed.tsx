@@ -47,6 +47,6 @@ export const bidPlacedMail = offerMail({
 });
 
 function opening(answersCounterbid: boolean, replaced: boolean): string {
-  if (answersCounterbid) return 'Ihren Gegenvorschlag nehmen wir so nicht an. Dafür bieten wir Ihnen neu:';
+  if (answersCounterbid) return 'Ihren Gegenvorschlag nehmen wir so nicht an. Stattdessen bieten wir Ihnen:';
   return replaced ? 'dieses Gebot tritt an die Stelle des bisherigen:' : 'für Ihre Geräte bieten wir Ihnen:';
 }

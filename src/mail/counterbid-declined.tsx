@@ -21,7 +21,7 @@ export const counterbidDeclinedMail = offerMail({
           action={{ label: 'Neue Anfrage stellen', to: 'newInquiry' }}
         >
           <Paragraph>
-            zu {formatMoney(requireFact(state, 'counterbid').amount)} können wir Ihre Geräte nicht kaufen. Ihre Anfrage
+            für {formatMoney(requireFact(state, 'counterbid').amount)} können wir Ihre Geräte nicht kaufen. Ihre Anfrage
             wurde geschlossen; keine Seite ist gebunden.
           </Paragraph>
           <Paragraph>Möchten Sie die Geräte zu anderen Bedingungen anbieten, stellen Sie eine neue Anfrage.</Paragraph>

@@ -18,9 +18,7 @@ export const creditNoteObjectedMail = offerMail({
           preview="Die Gutschrift gilt nicht mehr. Ausgezahlt wird erst mit einem neuen Beleg."
           headline="Ihr Widerspruch ist bei uns"
           action={{ label: 'Neuen Beleg wählen', to: 'now' }}
-          after={
-            <Note>Der vereinbarte Preis bleibt. Die Gutschrift {number} nehmen Sie bitte nicht in Ihre Bücher.</Note>
-          }
+          after={<Note>Der vereinbarte Preis bleibt. Bitte buchen Sie die Gutschrift {number} nicht.</Note>}
         >
           <Paragraph>
             Sie haben der Gutschrift <Strong>{number}</Strong> widersprochen. Sie gilt nicht mehr als Rechnung.

@@ -24,7 +24,7 @@ export const documentCancelledMail = offerMail({
           preview="Der vereinbarte Preis bleibt. Ein neuer Beleg folgt."
           headline={`Wir haben ${paper} storniert`}
           action={{ label: 'Stand ansehen', to: 'state' }}
-          after={isInvoice && <Note>Bitte nehmen Sie beide Belege so in Ihre Bücher, wie sie sind.</Note>}
+          after={isInvoice && <Note>Bitte buchen Sie beide Belege, so wie sie sind.</Note>}
         >
           <Paragraph>
             wir haben {paper} <Strong>{cancels}</Strong> mit dem Stornobeleg <Strong>{number}</Strong> zurückgenommen.

@@ -133,7 +133,7 @@ describe('mails that ask to pack', () => {
   it('name the number of parcels or pallets, and lead to the paper for each', () => {
     expect(textOf(shippingLabelMail)).toContain('Zu packen: 2 Pakete, zusammen ca. 48 kg. Die Packliste');
     expect(textOf(shippingLabelMail)).toContain(
-      'hat für jedes Paket ein Blatt mit den Geräten und ihren Seriennummern',
+      'enthält für jedes Paket ein Blatt mit den Geräten und ihren Seriennummern',
     );
     expect(textOf(appointmentMail)).toContain('Zu packen: 14 Paletten, zusammen ca. 3.180 kg.');
     expect(written(packagingDispatchedMail).html).toMatch(/\/cockpit\/offer-[^"]+\/packliste\//);
@@ -261,7 +261,7 @@ it('the mail about an order that ends halfway keeps the goods of the other place
 });
 
 it.each([
-  ['without a code', {}, 'Kein Drucker? Im Auftrag steht, wie es ohne geht, auch von Hand beschriftet.'],
+  ['without a code', {}, 'Kein Drucker? Im Auftrag steht, wie es ohne geht, notfalls von Hand beschriftet.'],
   ['with one', { qrCode: { number: 'QR 4711' } }, 'Zeigen Sie am Schalter den QR-Code'],
 ])('the mail of the label tells who has no printer what to do, %s', (_, code, words) => {
   const { text } = written(shippingLabelMail, sampleFacts('shippingLabelSent', labelUploaded(code)));

@@ -21,7 +21,7 @@ export function PackingLine({ facts }: { facts: SaleMailFacts }) {
       )}
       {unaskedBatteries > 0 &&
         `Vorher fragen wir Sie beim Auftrag nach den Akkus von ${counted(unaskedBatteries, 'Position', 'Positionen')}. `}
-      Die <TextLink href={packingUrl(facts)}>Packliste</TextLink> hat für {each} ein Blatt mit den Geräten und ihren
+      Die <TextLink href={packingUrl(facts)}>Packliste</TextLink> enthält für {each} ein Blatt mit den Geräten und ihren
       Seriennummern, dazu die Packanleitungen.
     </Paragraph>
   );

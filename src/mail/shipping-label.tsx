@@ -28,7 +28,7 @@ export const shippingLabelMail = offerMail({
             <Note>
               Der Versand kostet Sie nichts. Melden Sie Geräte vorher von allen Konten und aus der Geräteverwaltung ab.{' '}
               {facts.event.data.qrCode === undefined
-                ? 'Kein Drucker? Im Auftrag steht, wie es ohne geht, auch von Hand beschriftet.'
+                ? 'Kein Drucker? Im Auftrag steht, wie es ohne geht, notfalls von Hand beschriftet.'
                 : 'Kein Drucker? Zeigen Sie am Schalter den QR-Code aus Ihrem Auftrag vor, dort wird das Etikett gedruckt.'}
             </Note>
           }

@@ -24,13 +24,13 @@ const words = {
   recoveryCodeUsed: {
     headline: 'Ein Wiederherstellungscode wurde benutzt',
     preview: 'Er gilt jetzt nicht mehr.',
-    text: 'am Schreibtisch wurde soeben mit einem Ihrer Wiederherstellungscodes in Ihrem Namen bestätigt. Der Code gilt nicht mehr. Fehlt Ihnen die App, richten Sie bitte einen neuen zweiten Faktor ein.',
+    text: 'am Schreibtisch hat sich soeben jemand mit einem Ihrer Wiederherstellungscodes als Sie ausgewiesen. Der Code gilt nicht mehr. Fehlt Ihnen die App, richten Sie bitte einen neuen zweiten Faktor ein.',
     action: 'Zugang ansehen',
   },
   recoveryCodesNew: {
     headline: 'Neue Wiederherstellungscodes',
     preview: 'Die bisherigen gelten nicht mehr.',
-    text: 'für Ihren Zugang zum Schreibtisch wurden soeben neue Wiederherstellungscodes gemacht. Die bisherigen gelten nicht mehr.',
+    text: 'für Ihren Zugang zum Schreibtisch wurden soeben neue Wiederherstellungscodes erzeugt. Die bisherigen gelten nicht mehr.',
     action: 'Zugang ansehen',
   },
 } as const;

@@ -33,7 +33,7 @@ async function upload(page: Page, file: ReturnType<typeof inventoryWorkbook>) {
 }
 
 /** The first list of a server starts the process that reads it. */
-const expectRead = (page: Page) => expect(heading(page)).toHaveText('Ihre Liste, gelesen');
+const expectRead = (page: Page) => expect(heading(page)).toHaveText('So haben wir Ihre Liste gelesen');
 
 async function openInventory(page: Page) {
   await upload(page, inventoryWorkbook());
@@ -219,7 +219,7 @@ test('thousands of pasted rows are searched and changed with the keyboard alone,
 
   // One inquiry does not hold that many items; merged they do.
   await intoBasket(page);
-  await expect(page.getByRole('alert')).toContainText('Eine Anfrage nimmt 5.000 Posten auf, das wären 5.001.');
+  await expect(page.getByRole('alert')).toContainText('In eine Anfrage passen 5.000 Posten, das wären 5.001.');
   await page.getByRole('switch', { name: 'Gleiche Zeilen zusammenfassen' }).click();
   await intoBasket(page);
   await expect(page.getByText('5.004 Geräte in 1 Posten', { exact: true })).toBeVisible();

@@ -105,7 +105,7 @@ test('the question has answers of equal weight and lies over no action (LEG-20);
     expect(code).toEqual([]);
     await press(page, 'Alle ablehnen');
     await expect(banner(page).getByRole('status')).toHaveText(
-      'Ihre Antwort ließ sich gerade nicht festhalten. Antworten Sie bitte noch einmal.',
+      'Ihre Antwort ließ sich gerade nicht speichern. Antworten Sie bitte noch einmal.',
     );
     isCut = false;
     await answerOnce(page, () => press(page, 'Alle ablehnen'));

@@ -45,7 +45,7 @@ test('a label made elsewhere and packaging are sent by hand, a pickup is fixed a
     await expect(desk.getByRole('link', { name: /00340434161094015902/ })).toBeVisible();
     await expect(offerPanel(page).getByText('00340434161094015902')).toBeVisible();
 
-    await desk.getByRole('button', { name: 'Versandmarke senden' }).press('Enter');
+    await desk.getByRole('button', { name: 'Versandetikett senden' }).press('Enter');
     await expect(desk.getByText('Mindestens eine Sendungsnummer ist nötig.').first()).toBeVisible();
     await field(desk, 'Sendungsnummern').fill('201298452278');
     await expect(desk.getByText('201298452278: Prüfziffer passt nicht.')).toBeVisible();
@@ -59,7 +59,7 @@ test('a label made elsewhere and packaging are sent by hand, a pickup is fixed a
     });
     await field(desk, 'Nummer des QR-Codes').fill('DHL-4711');
     await expectSound(desk, 'handover, label typed');
-    await desk.getByRole('button', { name: 'Versandmarke senden' }).press('Enter');
+    await desk.getByRole('button', { name: 'Versandetikett senden' }).press('Enter');
     await expect(desk.getByRole('link', { name: 'etikett.pdf' })).toBeVisible();
     await expect(desk.getByText('Übergabe steht bevor')).toBeVisible();
 

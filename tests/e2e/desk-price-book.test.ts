@@ -68,7 +68,7 @@ test('the price book is changed by hand and by a file, tried on past inquiries, 
     await expect(page.getByText('Ein Preis kann nicht unter 0,00 € liegen.')).toBeVisible();
     await price.fill('387,00');
     await look.click();
-    await expect(looked).toContainText('Preise: 0 neu, 1 geändert, 0 weg.');
+    await expect(looked).toContainText('Preise: 0 neu, 1 geändert, 0 entfallen.');
     await expect(looked.getByRole('table', { name: 'Probelauf über die letzten Anfragen' })).toBeVisible();
     await expectSound(page, 'looked at before it counts');
     await looked.getByRole('button', { name: 'Als neue Fassung speichern' }).click();
@@ -138,7 +138,7 @@ test('the price book is changed by hand and by a file, tried on past inquiries, 
 
   await test.step('a dry run, the deviations, the versions and the settings can be read', async () => {
     for (const [href, text] of [
-      [deskPages.priceBookDryRun, /Abweichung im Mittel/],
+      [deskPages.priceBookDryRun, /Abweichung im Median/],
       [deskPages.priceDeviations, /Gebote, die vom Vorschlag abweichen/],
       [deskPages.priceBookSettings, /Gerundet wird/],
       [deskPages.priceBookVersions, /Einfuhr: mengen.csv/],

@@ -79,7 +79,7 @@ test('what the scripts write becomes items and a list, pasted or as files, and t
     await expect(page.getByText('30 Geräte gelesen')).toBeVisible();
     await expect(page.getByText('Eine Zeile war doppelt und zählt einmal.')).toBeVisible();
     await button(page, 'Als Liste durchsehen').click();
-    await expect(heading(page)).toHaveText('Ihre Liste, gelesen');
+    await expect(heading(page)).toHaveText('So haben wir Ihre Liste gelesen');
     await button(page, 'In den Verkaufskorb').click();
     await expect(heading(page)).toHaveText('Verkaufskorb');
     const { items } = await stored(page);
@@ -98,7 +98,7 @@ test('what the scripts write becomes items and a list, pasted or as files, and t
     await upload.setInputFiles([fileOf('Modell\nR640', 1), fileOf('Modell\nR740', 2)]);
     await expect(page.getByText('Mehrere Dateien auf einmal lesen wir nur vom Skript')).toBeVisible();
     await upload.setInputFiles([fileOf(deviceLine('A1'), 1), fileOf(deviceLine('A2'), 2)]);
-    await expect(heading(page)).toHaveText('Ihre Liste, gelesen');
+    await expect(heading(page)).toHaveText('So haben wir Ihre Liste gelesen');
     await expect(page.getByRole('row').filter({ hasText: 'Latitude 5490' })).toHaveCount(2);
   });
 });

@@ -65,7 +65,7 @@ test('a colleague is invited, sees the open sales live, also who decides, and no
     await expect(offerPanel(page)).toContainText('1.920,00');
 
     await page.goto('/kundenportal/firma/');
-    await pressAndConfirm(page, 'Aus der Firma nehmen …', 'Aus der Firma nehmen');
+    await pressAndConfirm(page, 'Aus der Firma entfernen …', 'Aus der Firma entfernen');
     await expect(page.getByText('lager@firma.example')).toHaveCount(0);
     await guest.reload();
     await expect(guest.getByRole('button', { name: 'Anmelden' })).toBeVisible();
@@ -115,7 +115,7 @@ test('a colleague is invited, sees the open sales live, also who decides, and no
     await pageCalls(looker.request).post(firmCalls.join, { token, password: customerPassword });
     await looker.goto(`/cockpit/${offerId}/`);
     await expect(offerPanel(looker)).toContainText('1.920,00');
-    await expect(offerPanel(looker)).toContainText('Es handelt, wer in Ihrer Firma entscheiden darf.');
+    await expect(offerPanel(looker)).toContainText('Das übernimmt, wer in Ihrer Firma entscheiden darf.');
     await expect(looker.getByRole('button', { name: 'Gebot verbindlich annehmen' })).toHaveCount(0);
 
     await page.goto(`/cockpit/${offerId}/`);

@@ -57,7 +57,7 @@ test('a workbook of 8 sheets and 2,913 devices becomes an inquiry in at most 20 
     const chooser = page.waitForEvent('filechooser');
     await page.getByLabel('Ihre Geräteliste').click();
     await (await chooser).setFiles(fleetWorkbook());
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Liste, gelesen');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('So haben wir Ihre Liste gelesen');
     await expect(tile(page, /Geräte/)).toHaveText(/^2\.913/);
     await expect(page.getByText('Prüfen Sie nur, was gelb ist.')).toBeVisible();
     const pcs = page.getByRole('row', { name: /^PCs/ });
@@ -108,12 +108,12 @@ test('a workbook of 8 sheets and 2,913 devices becomes an inquiry in at most 20 
     await expect(row(page, 'EliteBook')).toContainText('defekt');
 
     const table = page.getByRole('table', { name: 'Zeilen Ihrer Liste' });
-    await page.getByLabel('Zeilen welchen Blatts').selectOption('Halle 2');
+    await page.getByLabel('Nach Blatt filtern').selectOption('Halle 2');
     await expect(table).toHaveAttribute('aria-rowcount', '2');
-    await page.getByLabel('Zeilen welchen Blatts').selectOption('Alle Blätter');
-    await page.getByLabel('Zeilen welchen Standorts').selectOption('Leipzig');
+    await page.getByLabel('Nach Blatt filtern').selectOption('Alle Blätter');
+    await page.getByLabel('Nach Standort filtern').selectOption('Leipzig');
     await expect(table).toHaveAttribute('aria-rowcount', '3');
-    await page.getByLabel('Zeilen welchen Standorts').selectOption('Alle Standorte');
+    await page.getByLabel('Nach Standort filtern').selectOption('Alle Standorte');
     await page.getByRole('textbox', { name: 'Zeilen suchen' }).fill('h1-00');
     await expect(table).toHaveAttribute('aria-rowcount', '4');
 

@@ -55,7 +55,7 @@ test('photos of labels become lines that are looked through, and go into the bas
 
   await test.step('they are looked through as a list is, and lie in the basket with their photos', async () => {
     await page.getByRole('button', { name: 'Übernehmen und durchsehen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Liste, gelesen');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('So haben wir Ihre Liste gelesen');
     await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verkaufskorb');
     const { items, itemImageUploads } = await page.evaluate(() =>
@@ -90,7 +90,7 @@ test('what is only printed on a label is read after a press, and becomes a line 
   await serial.press('Enter');
   await expect(page.getByText('1 Foto gelesen: 1 Gerät')).toBeVisible();
   await page.getByRole('button', { name: 'Übernehmen und durchsehen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Liste, gelesen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('So haben wir Ihre Liste gelesen');
   await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verkaufskorb');
   const { items } = await page.evaluate(() => JSON.parse(localStorage.getItem('selfservice') ?? '{}'));
@@ -108,7 +108,7 @@ test('what is only printed on a label is read after a press, and becomes a line 
     await page.getByRole('button', { name: 'In den Verkaufskorb' }).press('Enter');
     await expect(page.getByText('Das gelesene Etikett ist noch nicht übernommen.')).toBeVisible();
     await page.getByRole('button', { name: `${own.serial} übernehmen`, exact: true }).press('Enter');
-    await expect(page.getByText(`Seriennummer ${own.serial} kommt mit diesem Posten.`)).toBeVisible();
+    await expect(page.getByText(`Seriennummer ${own.serial} übernommen.`)).toBeVisible();
     await expect(page.getByText('1 Foto', { exact: true })).toBeVisible();
   });
 });

@@ -76,7 +76,7 @@ test('a sheet of 400 positions is folded, searched, filtered and printed whole, 
     expect(await overflow(page)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await search(page).fill('gibt es nicht');
-    await expect(page.getByText('Das steht an keinem Posten.')).toBeVisible();
+    await expect(page.getByText('Dazu gibt es keinen Posten.')).toBeVisible();
     await search(page).fill('SN00012');
     await expect(page.getByText(/^1 von 400 Posten: 1 Gerät/)).toBeVisible();
   });

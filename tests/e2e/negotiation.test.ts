@@ -44,7 +44,7 @@ test('a bid is declined, asked for once more, taken back, and stays in reach whi
     }
     await pressAndConfirm(page, 'Auf Gegenvorschlag verzichten', 'Verzichten und Anfrage schließen');
     await title(page, 'Ihre Anfrage wurde geschlossen.');
-    await page.getByRole('link', { name: 'Diese Geräte noch einmal anfragen' }).click();
+    await page.getByRole('link', { name: 'Diese Geräte noch einmal anbieten' }).click();
     await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
     await expect(page.getByRole('heading', { name: 'Stimmt alles?' })).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();

@@ -104,7 +104,7 @@ test('the batteries of a fleet are answered by pasted serial numbers and by mode
   await panel.getByRole('button', { name: 'Nummern eintragen' }).click();
   await expect(
     panel.getByText(
-      `Eingetragen: 2 Geräte. Nicht in diesem Verkauf: FREMD-1. Danach wird hier nicht gefragt: ${other}. Doppelt, zählt einmal: ${first}.`,
+      `Eingetragen: 2 Geräte. Nicht in diesem Verkauf: FREMD-1. Brauchen keine Antwort: ${other}. Doppelt, zählt einmal: ${first}.`,
     ),
   ).toBeVisible();
   await expect(numbers).toHaveValue('FREMD-1');

@@ -98,7 +98,7 @@ test('the open page of a sale counts up while its devices are scanned, and finds
   await expect(missing).toContainText('2 Geräte sind nicht angekommen. Wissen Sie mehr?');
   await missing.getByRole('checkbox', { name: serials[119] ?? '' }).uncheck();
   await missing.getByRole('radio', { name: 'Liegt noch hier, kommt nach' }).check();
-  await field(page, 'Geht auf den Weg am').fill(dayAhead(3));
+  await field(page, 'Wird verschickt am').fill(dayAhead(3));
   await expectSoundHere(page, 'missing devices');
   await missing.getByRole('button', { name: 'Antwort senden' }).click();
   await expect(missing).toContainText('2 Geräte sind nicht angekommen');

@@ -49,7 +49,7 @@ test('after the inspection two devices are taken back and the others paid, unles
 
     await test.step('the box says what goes back first, and what is paid follows the number', async () => {
       await page.getByText('1 Posten wie vereinbart').click();
-      await expect(panel.getByText('Diese Geräte können nicht zurück.')).toBeVisible();
+      await expect(panel.getByText('Diese Geräte können Sie nicht zurücknehmen.')).toBeVisible();
       await box.focus();
       await page.keyboard.press('Space');
       await expect(field(panel, /^Wie viele von 3 zurück/)).toHaveValue('2');
@@ -88,7 +88,7 @@ test('after the inspection two devices are taken back and the others paid, unles
     await adjust(desk, offerId, {});
     await page.goto(`/cockpit/${offerId}/`);
     const panel = offerPanel(page);
-    await expect(panel.getByText('Dieser Preis gilt für alle Geräte zusammen.', { exact: false })).toBeVisible();
+    await expect(panel.getByText('Dieser Preis gilt nur für alle Geräte zusammen.', { exact: false })).toBeVisible();
     await expect(panel.getByRole('checkbox')).toHaveCount(0);
   });
 });

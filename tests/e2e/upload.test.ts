@@ -66,7 +66,7 @@ test('photos are refused, broken off, sent again, put in order, and go with what
     await expect(row(page, 'Inventar.docx')).toContainText('Diese Datei können wir hier nicht annehmen.');
     await choose(page, { ...list, name: 'keins.png' });
     await expect(row(page, 'keins.png')).toContainText(
-      'Diese Datei ist beschädigt oder nicht, was ihr Name sagt. Möglich sind JPG',
+      'Diese Datei ist beschädigt oder hat die falsche Endung. Möglich sind JPG',
     );
     await page.reload();
     await expect(rows(page)).toHaveCount(0);

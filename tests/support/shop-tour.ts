@@ -154,7 +154,7 @@ export async function openScene(page: BrowserPage, scene: Scene): Promise<readon
     await visit(page, own('liste', pages.upload.list));
     await page.locator('input[type=file]').setInputFiles(list);
     // The first list of a server starts the process that reads it.
-    await expect(page.getByRole('heading', { name: 'Ihre Liste, gelesen' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'So haben wir Ihre Liste gelesen' })).toBeVisible();
     await visit(page, own('fotos', pages.upload.images));
     await page.getByLabel('Ihre Fotos').setInputFiles(photo);
     await expect(page.getByRole('button', { name: `${photo.name} entfernen` })).toBeVisible();

@@ -98,7 +98,9 @@ export const joinFirmSchema = z.strictObject({
 /** The form that accepts an invitation: a password where the address has no account, and the word that own sales come along where there are any. */
 export const invitationForm = (asksPassword: boolean, hasSales: boolean) =>
   firstPasswordForm(asksPassword).extend({
-    bringSales: hasSales ? z.literal(true, 'Bitte bestätigen Sie das: Sonst bleibt Ihr Konto für sich.') : z.boolean(),
+    bringSales: hasSales
+      ? z.literal(true, 'Bitte bestätigen Sie das: Sonst kann Ihr Konto nicht zur Firma gehören.')
+      : z.boolean(),
   });
 
 /** The page data of an invitation's link, by the state of the account that its address has. */

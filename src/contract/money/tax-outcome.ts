@@ -12,7 +12,7 @@ const outcomes: Readonly<Record<Exclude<OtherTax, 'undecided'>, string>> = {
   euAcquisition:
     'Ihre Lieferung aus einem anderen EU-Land ist bei Ihnen steuerfrei, wir versteuern den Erwerb in Deutschland. Der Kaufpreis ist netto, Umsatzsteuer kommt nicht dazu.',
   import:
-    'Die Geräte kommen von außerhalb der EU. Die Steuer der Einfuhr zahlen wir beim Zoll; zum Kaufpreis kommt keine Umsatzsteuer.',
+    'Die Geräte kommen von außerhalb der EU. Die Einfuhrumsatzsteuer zahlen wir beim Zoll; zum Kaufpreis kommt keine Umsatzsteuer.',
   reverseCharge: 'Die Umsatzsteuer schulden wir (§ 13b UStG). Der Kaufpreis ist netto, Umsatzsteuer kommt nicht dazu.',
   partlyReverseCharge: `Auf einen Teil der Geräte schulden wir die Umsatzsteuer (§ 13b UStG), auf die übrigen kommen ${percent} dazu.`,
 };

@@ -17,6 +17,6 @@ it('a carrier is quoted with its stage, its local time and place', () => {
 });
 
 it('a trouble names the carrier, and quotes it where it said something', () => {
-  expect(troubleText('refused', 'DHL', 'PLZ falsch')).toBe('DHL lehnt ab. Bei DHL gibt es nichts. „PLZ falsch“');
+  expect(troubleText('refused', 'DHL', 'PLZ falsch')).toBe('DHL lehnt ab. Dort ist nichts bestellt. „PLZ falsch“');
   expect(troubleText('cannotSearch', 'DPD', undefined)).toContain('im Kundenportal nachsehen');
 });

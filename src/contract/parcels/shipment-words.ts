@@ -19,10 +19,10 @@ export const parcelStateWords: Readonly<Record<ParcelState, string>> = {
 
 /** What is the matter with a parcel, and what happens now or is to be done. `{carrier}` stands for the carrier's name. */
 const troubles: Readonly<Record<ParcelTrouble, string>> = {
-  refused: '{carrier} lehnt ab. Bei {carrier} gibt es nichts.',
-  access: '{carrier} nimmt unseren Zugang nicht an. Bei {carrier} gibt es nichts.',
+  refused: '{carrier} lehnt ab. Dort ist nichts bestellt.',
+  access: '{carrier} nimmt unseren Zugang nicht an. Dort ist nichts bestellt.',
   busy: '{carrier} bittet um eine Pause. Es geht von selbst weiter.',
-  unreachable: '{carrier} ist nicht erreichbar. Bei {carrier} gibt es nichts.',
+  unreachable: '{carrier} ist nicht erreichbar. Dort ist nichts bestellt.',
   noAnswer: '{carrier} hat noch nicht geantwortet. Wir suchen nach der Referenz, statt noch einmal zu bestellen.',
   unreadable:
     'Die Antwort von {carrier} ist nicht lesbar. Wir suchen nach der Referenz, statt noch einmal zu bestellen.',

@@ -67,11 +67,11 @@ export const requestProblems = {
     'Webhooks gehen nur an öffentliche Adressen mit https, ohne Benutzername und Passwort. Bitte prüfen Sie die Adresse.',
   webhookEvent: 'Eines dieser Ereignisse gibt es nicht.',
   webhookOff: 'Dieses Ziel ist abgeschaltet. Schalten Sie es bitte erst wieder ein.',
-  tokenUnknown: 'Dieses Token gilt nicht, oder nicht hier. Ein neues macht, wer die Zugänge verwaltet.',
-  scopeMissing: 'Dafür ist dieses Token nicht gemacht.',
-  webhooksTooMany: 'Mehr Ziele für Webhooks gehen nicht. Löschen Sie bitte eines, das Sie nicht brauchen.',
+  tokenUnknown: 'Dieses Token gilt nicht, oder nicht hier. Ein neues erstellt, wer die Zugänge verwaltet.',
+  scopeMissing: 'Dafür ist dieses Token nicht freigegeben.',
+  webhooksTooMany: 'Mehr Ziele für Webhooks sind nicht möglich. Löschen Sie bitte eines, das Sie nicht brauchen.',
   tokensTooMany: `Mehr als ${firmTokensAtMost} Token gleichzeitig sind nicht möglich. Beenden Sie bitte eines, das Sie nicht mehr brauchen.`,
-  makerLacksRight: 'Wer dieses Token gemacht hat, darf das in der Firma nicht mehr.',
+  makerLacksRight: 'Wer dieses Token erstellt hat, darf das in der Firma nicht mehr.',
   devicesUnaccounted:
     'Von Geräten, die Daten speichern, ist kein Datenträger erfasst. Bitte die Datenträger erfassen oder je Gerät den Grund nennen; die Geräte stehen bei den Feldern.',
   runsWaiting:

@@ -4,7 +4,7 @@ export const uploadProblems = {
   uploadTypeRefused:
     'Diese Datei können wir nicht annehmen. Möglich sind Bilder (JPG, PNG, GIF, WebP, HEIC, SVG), PDF, Tabellen (XLSX, XLS, ODS, CSV, TSV, TXT) und XML.',
   uploadDeclaresEntities:
-    'Diese XML-Datei erklärt eigene Zeichen (DOCTYPE). Geben Sie sie in Ihrem Programm ohne diese Angabe noch einmal aus.',
+    'Diese XML-Datei enthält eine DOCTYPE-Angabe, die wir nicht lesen. Geben Sie sie in Ihrem Programm ohne diese Angabe noch einmal aus.',
   uploadTooLarge: 'Die Datei ist zu groß. Bilder dürfen 15 MB haben, alle anderen Dateien 10 MB.',
   uploadDrawingTooLarge: 'Diese Zeichnung ist zu groß. SVG-Dateien dürfen 256 kB haben; ein PNG darf größer sein.',
   uploadTooMany: 'Das sind zu viele Dateien auf einmal. Möglich sind 20 Bilder oder eine Liste.',

@@ -15,14 +15,14 @@ import type { SubmitAddressesBody } from './submit-addresses.ts';
 
 /** Everything a customer can do with an offer that is there, and what is said once it is done; submitOffer makes one. */
 export const actionDoneTexts = {
-  acceptBid: 'Vielen Dank. Ihre Zusage ist bei uns, der Kauf ist vereinbart.',
-  declineBid: 'Ihr Nein zu unserem Gebot ist bei uns.',
+  acceptBid: 'Vielen Dank. Sie haben das Gebot angenommen, der Kauf ist vereinbart.',
+  declineBid: 'Sie haben unser Gebot abgelehnt.',
   submitCounterbid: 'Vielen Dank. Ihr Gegenvorschlag ist bei uns.',
   omitCounterbid: 'Vielen Dank für Ihre Anfrage. Sie ist jetzt geschlossen.',
   submitAddresses: 'Vielen Dank. Ihre Angaben sind gespeichert.',
   dispatchGoods: 'Vielen Dank. Wir erwarten Ihre Geräte.',
-  acceptAdjustedBid: 'Vielen Dank. Ihr Ja zum angepassten Preis ist bei uns.',
-  declineAdjustedBid: 'Ihr Nein zum angepassten Preis ist bei uns. Die Geräte kommen kostenlos zurück.',
+  acceptAdjustedBid: 'Vielen Dank. Sie haben den angepassten Preis angenommen.',
+  declineAdjustedBid: 'Sie haben den angepassten Preis abgelehnt. Die Geräte kommen kostenlos zurück.',
   objectToCreditNote: 'Ihr Widerspruch ist bei uns. Die Gutschrift gilt nicht mehr.',
   issueInvoice: 'Vielen Dank. Ihre Rechnung ist bei uns.',
   finishOffer: 'Vielen Dank. Der Verkauf ist von Ihrer Seite abgeschlossen.',

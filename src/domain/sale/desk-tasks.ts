@@ -21,7 +21,7 @@ const records = {
   awaitAddresses: { name: 'Daten des Kunden abwarten', side: 'theirs', group: 'orders' },
   linkOrder: { name: 'Auftrag anlegen', side: 'ours', group: 'orders' },
   verifyData: { name: 'Daten prüfen', side: 'ours', group: 'orders' },
-  sendShippingLabel: { name: 'Versandmarke senden', side: 'ours', group: 'orders' },
+  sendShippingLabel: { name: 'Versandetikett senden', side: 'ours', group: 'orders' },
   confirmAppointment: { name: 'Termin bestätigen', side: 'ours', group: 'orders' },
   awaitHandover: { name: 'Übergabe steht bevor', side: 'underway', group: 'orders' },
   receiveGoods: { name: 'Ware unterwegs', side: 'underway', group: 'goodsIn' },

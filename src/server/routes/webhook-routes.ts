@@ -132,7 +132,7 @@ function routesOf(deps: Deps, { tag, calls, access, whose }: Side): FastifyPlugi
         config: { access, repeat: 'anew' },
         schema: {
           tags,
-          summary: 'Ein neues Geheimnis; das bisherige unterschreibt noch 24 Stunden mit',
+          summary: 'Ein neues Geheimnis; das bisherige gilt daneben noch 24 Stunden',
           body: namedWebhookSchema,
           response: { 200: webhookSecretSchema },
         },

@@ -58,7 +58,7 @@ export function AddToken({ scopes, names, hints, nameHint, onAdd }: AddTokenProp
       <Bound form={form} name="term">
         {(field) => <Select {...field} options={terms} emptyText={false} />}
       </Bound>
-      <FormFoot form={form} act="Token erstellen" busyText="Wird gemacht …" />
+      <FormFoot form={form} act="Token erstellen" busyText="Wird erstellt …" />
     </Form>
   );
 }

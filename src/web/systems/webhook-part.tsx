@@ -41,7 +41,7 @@ export function WebhookPart({ side, webhook, types, secret, onChanged, onMade, o
       <p className="text-muted">{webhook.types.length === 0 ? 'Alle Ereignisse' : `Nur ${webhook.types.join(', ')}`}</p>
       <Standing webhook={webhook} />
       {formerSecretUntil !== undefined && (
-        <p>{`Das bisherige Geheimnis unterschreibt mit bis ${formatInstant(formerSecretUntil)}.`}</p>
+        <p>{`Das bisherige Geheimnis gilt daneben noch bis ${formatInstant(formerSecretUntil)}.`}</p>
       )}
       {secret !== undefined && (
         <ShownOnce
@@ -49,7 +49,7 @@ export function WebhookPart({ side, webhook, types, secret, onChanged, onMade, o
           key={secret}
           text={
             formerSecretUntil === undefined
-              ? 'Mit diesem Geheimnis prüft das System unsere Unterschrift. Wir zeigen es nur jetzt:'
+              ? 'Mit diesem Geheimnis prüft das System unsere Signatur. Wir zeigen es nur jetzt:'
               : 'Das neue Geheimnis zeigen wir nur jetzt. Das bisherige gilt daneben noch 24 Stunden.'
           }
           secret={secret}
@@ -68,14 +68,14 @@ export function WebhookPart({ side, webhook, types, secret, onChanged, onMade, o
         <ConfirmedButton
           kind="secondary"
           text="Neues Geheimnis …"
-          question="Neues Geheimnis machen?"
+          question="Neues Geheimnis erzeugen?"
           confirmText="Neues Geheimnis"
-          busyText="Wird gemacht …"
+          busyText="Wird erzeugt …"
           action={async () =>
             onMade(webhookSecretSchema.parse(await side.api.post(side.calls.renewSecret, { webhookId })))
           }
         >
-          <p>Das bisherige unterschreibt noch 24 Stunden mit. In dieser Zeit stellt {name} um.</p>
+          <p>Das bisherige gilt daneben noch 24 Stunden. In dieser Zeit stellt {name} um.</p>
         </ConfirmedButton>
         <ConfirmedButton
           kind="quiet"

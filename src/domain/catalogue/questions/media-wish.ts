@@ -8,7 +8,7 @@ export const mediaWishes = ['erase', 'eraseProof', 'destroyH4', 'destroyH5', 'ke
 export type MediaWish = (typeof mediaWishes)[number];
 
 /** The choices as a seller reads them. */
-export const mediaWishLabels = {
+const mediaWishLabels = {
   erase: 'Löschen',
   eraseProof: 'Löschen, mit Nachweis je Gerät',
   destroyH4: 'Vernichten, übliche Stufe',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '../item-configuration.ts';
 import { mediaWishes } from './media-wish.ts';
 import { questionRecords, questions } from './registry.ts';
 
@@ -49,7 +50,10 @@ describe('every question of the catalogue', () => {
   it.each(questions)('%s names no level of a norm that private sellers do not know', (asked) => {
     const { input, label, hint } = questionRecords[asked];
     const labels = input.kind === 'choice' ? Object.values(input.labels) : [];
-    const said = asked === 'mediaWish' ? mediaWishes.map((wish) => questionRecords.mediaWish.say(wish)) : [];
+    const said =
+      asked === 'mediaWish'
+        ? mediaWishes.map((wish) => questionRecords.mediaWish.say(wish, { ...defaultConfiguration }) ?? '')
+        : [];
     expect([label, hint, ...labels, ...said].filter((text) => /\b[HET]-\d|DIN \d/.test(text))).toEqual([]);
   });
 

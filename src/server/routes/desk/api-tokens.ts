@@ -29,7 +29,7 @@ export function apiTokenRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { ...changes, repeat: 'anew', security: 'tokenMade' },
         schema: {
-          summary: 'Ein Token für ein anderes System machen; es steht nur in dieser Antwort',
+          summary: 'Ein Token für ein anderes System erstellen; es steht nur in dieser Antwort',
           body: addApiTokenSchema,
           response: { 200: addedApiTokenSchema },
         },

@@ -147,7 +147,7 @@ export function firmRoutes(deps: Deps, parts: readonly PersonalData[]): FastifyP
         config: { access: { member: 'belong' }, repeat: 'usedUp', security: 'colleagueRemoved' },
         schema: {
           tags,
-          summary: 'Jemanden aus der Firma nehmen, oder selbst gehen; Verkäufe bleiben bei der Firma',
+          summary: 'Jemanden aus der Firma entfernen, oder sie selbst verlassen; Verkäufe bleiben bei der Firma',
           body: removeColleagueSchema,
           response,
         },

@@ -34,7 +34,7 @@ export function firmTokenRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: { access, repeat: 'anew', security: 'tokenMade' },
         schema: {
           tags,
-          summary: 'Ein Token für ein System der Firma machen; es steht nur in dieser Antwort',
+          summary: 'Ein Token für ein System der Firma erstellen; es steht nur in dieser Antwort',
           body: addFirmTokenSchema,
           response: { 200: addedFirmTokenSchema },
         },

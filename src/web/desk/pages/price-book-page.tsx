@@ -3,7 +3,7 @@ import { deskPages } from '#contract/desk/desk-urls.ts';
 import { bookPageLength } from '#contract/goods/price-book.ts';
 import { bookPartTitles } from '#contract/money/book-part-titles.ts';
 import { type BookPart, bookParts } from '#domain/pricing/price-book.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -60,7 +60,7 @@ function BookPager({ part, search, page, found }: BookPagerProps) {
   if (last <= 1) return null;
   return (
     <nav aria-label="Seiten" className="flex flex-wrap items-center gap-5">
-      <span>{`Seite ${page} von ${last}, ${numberText(found)} Zeilen`}</span>
+      <span>{`Seite ${page} von ${last}, ${counted(found, 'Zeile', 'Zeilen')}`}</span>
       {page > 1 && <PageLink href={addressOf(part, search, page - 1)}>Vorige Seite</PageLink>}
       {page < last && <PageLink href={addressOf(part, search, page + 1)}>Nächste Seite</PageLink>}
     </nav>

@@ -82,7 +82,7 @@ function Runs({ runs, lastRun }: Pick<Retention, 'runs'> & { readonly lastRun: s
     <div>
       <h2 className="mb-1">Gelöscht</h2>
       <p className="mb-4 text-muted">
-        {lastRun === undefined ? 'Es wurde noch nie nachgesehen.' : `Zuletzt nachgesehen am ${formatDay(lastRun)}.`}
+        {lastRun === undefined ? 'Die Löschung ist noch nie gelaufen.' : `Zuletzt gelaufen am ${formatDay(lastRun)}.`}
       </p>
       <DataTable
         caption="Gelöscht"

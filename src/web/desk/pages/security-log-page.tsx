@@ -46,7 +46,7 @@ export function SecurityLogPage() {
       <div>
         <ListHead
           title={deskPageTable.securityLog.title}
-          about="Anmeldungen, auch abgelehnte, und wer Rechte, Passwörter, Token und Einstellungen geändert hat. 90 Tage, danach wird gelöscht. Ein Ort ist ein Netz, keine volle Adresse."
+          about="Anmeldungen, auch abgelehnte, und wer Rechte, Passwörter, Token und Einstellungen geändert hat. 90 Tage, danach wird gelöscht. Als Herkunft steht nur das Netz, nicht die volle Adresse."
           read={read}
         />
       </div>

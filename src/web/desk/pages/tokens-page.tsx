@@ -30,7 +30,7 @@ export function TokensPage() {
     <SystemFrame here={deskPages.tokens}>
       <p className="max-w-[44rem]">
         Ein anderes System, etwa die Warenwirtschaft oder ein Löschplatz, ruft den Schreibtisch mit einem Token auf. Es
-        kann, wofür es gemacht ist, und sonst nichts. {keptForPersons}
+        kann nur, was Sie ihm erlauben. {keptForPersons}
       </p>
       <section>
         <h2>Bestehende Token</h2>

@@ -31,8 +31,8 @@ export function WebhooksPage() {
   return (
     <SystemFrame here={deskPages.webhooks}>
       <p className="max-w-[44rem]">
-        Nach jedem Ereignis eines Verkaufs senden wir an diese Ziele, was geschah und bei welchem Verkauf,
-        unterschrieben und ohne Personendaten. Antwortet ein Ziel nicht, versuchen wir es drei Tage lang.
+        Nach jedem Ereignis eines Verkaufs senden wir an diese Ziele, was geschah und bei welchem Verkauf, signiert und
+        ohne personenbezogene Daten. Antwortet ein Ziel nicht, versuchen wir es drei Tage lang.
       </p>
       <ReadRefusal error={error} read={refetch} />
       {data === undefined && error === null && <p role="status">Wird geladen …</p>}

@@ -19,7 +19,7 @@ export function BidPart({ offerId, onDone, history }: BidPartProps) {
   if (sheet === undefined && error === null) {
     return (
       <p role="status" className="text-muted">
-        Das Preisblatt wird gemacht …
+        Das Preisblatt wird erstellt …
       </p>
     );
   }

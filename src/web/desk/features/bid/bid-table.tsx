@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { amountText } from '#domain/values/money.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BidRow, type RowActions } from './bid-row.tsx';
 import type { BidSheetRow } from './use-bid-sheet-rows.ts';
@@ -55,7 +55,7 @@ export function BidTable({ rows, folded, onUnfold, active, selected, disabled, a
           <tr>
             <td colSpan={6} className="p-2">
               <Button kind="quiet" onClick={() => setShown(reach + piece)}>
-                {numberText(left)} weitere Zeilen zeigen
+                {counted(left, 'weitere Zeile', 'weitere Zeilen')} zeigen
               </Button>
             </td>
           </tr>

@@ -95,7 +95,7 @@ export function FilePart({ offerId, keepNow, onTake }: FilePartProps) {
                 <p>
                   {read.prices.length === 0
                     ? 'Die Datei ändert keinen Preis.'
-                    : `${numberText(read.prices.length)} Preise ändern sich:`}
+                    : `${counted(read.prices.length, 'Preis ändert', 'Preise ändern')} sich:`}
                 </p>
                 <ul className="mt-3">
                   {read.prices.slice(0, maxNamed).map(({ group, title, before, amount }) => (

@@ -1,5 +1,5 @@
 import type { BidGroup } from '#contract/sale/bid-sheet.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 
 interface OriginalRowsProps {
   readonly group: BidGroup;
@@ -42,7 +42,9 @@ export function OriginalRows({ group, apart, onApart, disabled }: OriginalRowsPr
       <ul>{lines.slice(0, shown).map(row)}</ul>
       {lines.length > shown && (
         <details>
-          <summary className="text-link min-h-8 text-sm">{numberText(lines.length - shown)} weitere Zeilen</summary>
+          <summary className="text-link min-h-8 text-sm">
+            {counted(lines.length - shown, 'weitere Zeile', 'weitere Zeilen')}
+          </summary>
           <ul>{lines.slice(shown).map(row)}</ul>
         </details>
       )}

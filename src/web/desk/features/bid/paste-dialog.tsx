@@ -1,5 +1,5 @@
 import { readColumn } from '#domain/pricing/column-entry.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -26,15 +26,20 @@ export function PasteDialog({ pasted, onTake, onClose }: PasteDialogProps) {
   const prices = column.filter(({ kind }) => kind === 'price').length;
   const isTooLong = column.length > (pasted?.room ?? 0);
   return (
-    <Dialog open={pasted !== undefined} onClose={onClose} title={`${numberText(column.length)} Zeilen einfügen`}>
+    <Dialog
+      open={pasted !== undefined}
+      onClose={onClose}
+      title={`${counted(column.length, 'Zeile', 'Zeilen')} einfügen`}
+    >
       {isTooLong ? (
         <p role="alert">
-          Ab „{pasted?.title}“ sind nur {numberText(pasted?.room ?? 0)} Zeilen da. Es wird nichts eingefügt.
+          Ab „{pasted?.title}“ {pasted?.room === 1 ? 'ist' : 'sind'} nur {counted(pasted?.room ?? 0, 'Zeile', 'Zeilen')}{' '}
+          da. Es wird nichts eingefügt.
         </p>
       ) : (
         <p>
-          {numberText(prices)} Preise, ab „{pasted?.title}“ nach unten.
-          {column.length > prices && ` ${numberText(column.length - prices)} Zeilen ändern nichts.`}
+          {counted(prices, 'Preis', 'Preise')}, ab „{pasted?.title}“ nach unten.
+          {column.length > prices && ` ${counted(column.length - prices, 'Zeile ändert', 'Zeilen ändern')} nichts.`}
         </p>
       )}
       {refused.length > 0 && (
@@ -50,7 +55,7 @@ export function PasteDialog({ pasted, onTake, onClose }: PasteDialogProps) {
       <div className="mt-6 flex flex-wrap gap-3">
         {!isTooLong && refused.length === 0 && prices > 0 && (
           <Button kind="primary" autoFocus onClick={() => pasted && onTake(pasted.text)}>
-            {numberText(prices)} Preise einfügen
+            {counted(prices, 'Preis', 'Preise')} einfügen
           </Button>
         )}
         <Button kind="quiet" onClick={onClose}>

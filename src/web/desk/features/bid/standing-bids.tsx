@@ -3,7 +3,7 @@ import type { SheetSums } from '#domain/pricing/bid-sheet.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { amountText, formatMoney, fromEuros } from '#domain/values/money.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { BidSheetRow } from './use-bid-sheet-rows.ts';
 
@@ -67,7 +67,9 @@ export function StandingBids({ sheet, seen, rows, sums, validUntil, onReplace, o
         </table>
       )}
       {differing.length > maxRows && (
-        <p className="mt-2 text-sm text-muted">und {numberText(differing.length - maxRows)} weitere Gruppen</p>
+        <p className="mt-2 text-sm text-muted">
+          und {counted(differing.length - maxRows, 'weitere Gruppe', 'weitere Gruppen')}
+        </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={onReplace}>Mit meinem weitermachen</Button>

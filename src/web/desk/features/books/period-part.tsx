@@ -114,7 +114,7 @@ function Missing({ view }: { readonly view: BooksPeriodView }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-muted">Bis dahin wird keine Datei geschrieben, auch keine halbe.</p>
+      <p className="mt-3 text-muted">Bis dahin wird keine Datei geschrieben, auch keine unvollständige.</p>
     </section>
   );
 }

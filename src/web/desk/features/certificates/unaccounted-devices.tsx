@@ -1,6 +1,6 @@
 import type { SaleMedia } from '#contract/devices/media.ts';
 import { type ItemWithoutMedia, withoutMediaReasons } from '#domain/offer/media/medium-record.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { reasonNames } from './without-media.tsx';
 
@@ -56,7 +56,9 @@ export function UnaccountedDevices({ devices, value, onChange }: UnaccountedDevi
         );
       })}
       {rows.length > most && (
-        <p className="text-muted">{numberText(rows.length - most)} weitere: Bitte ihre Datenträger erfassen.</p>
+        <p className="text-muted">
+          {counted(rows.length - most, 'weiteres Gerät', 'weitere Geräte')}: Bitte die Datenträger erfassen.
+        </p>
       )}
     </fieldset>
   );

@@ -5,6 +5,7 @@ import { type QueueFilter, type QueueRow, queueSchema } from '#contract/desk/des
 import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { foundUnitsSchema } from '#contract/devices/units.ts';
 import { maxSearchLength } from '#contract/goods/max-search-length.ts';
+import { counted } from '#domain/values/number-text.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -80,7 +81,9 @@ export function GoodsInSearch() {
       <Refusal text={refusal} />
       {asked !== undefined && refusal === undefined && (
         <p role="status">
-          {hits.length === 0 ? `Zu ${asked} gibt es keinen Verkauf.` : `${hits.length} Verkäufe passen zu ${asked}.`}
+          {hits.length === 0
+            ? `Zu ${asked} gibt es keinen Verkauf.`
+            : `${counted(hits.length, 'Verkauf passt', 'Verkäufe passen')} zu ${asked}.`}
         </p>
       )}
       <SaleList title="Gefunden" rows={hits} onOpen={() => passOn([], asked)} />

@@ -20,9 +20,9 @@ interface GoodsTableProps {
 export function GoodsTable({ lines, chosen, ...acts }: GoodsTableProps) {
   const [open, setOpen] = useState<string>();
   return (
-    <WideTable label="Gemeldet und da">
+    <WideTable label="Gemeldet und angekommen">
       <table className="w-full border-collapse text-left">
-        <caption className="sr-only">Gemeldet und da</caption>
+        <caption className="sr-only">Gemeldet und angekommen</caption>
         <thead>
           <tr className="border-b border-ink text-sm">
             <th scope="col" className="px-3 py-2 font-emphasis">

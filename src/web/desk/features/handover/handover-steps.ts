@@ -6,7 +6,7 @@ export type HandoverStep = 'packaging' | 'label' | 'appointment';
 /** What each step is called on its button. */
 export const handoverStepNames: Readonly<Record<HandoverStep, string>> = {
   packaging: 'Verpackung verschickt',
-  label: 'Versandmarke von Hand',
+  label: 'Versandetikett von Hand',
   appointment: 'Termin',
 };
 

@@ -79,7 +79,7 @@ export function LabelForm({ offer, place }: LabelFormProps) {
   return (
     <Form form={form}>
       <p>
-        Für ein Etikett, das anderswo gemacht wurde. Vom Paketdienst bestellt wird es unter{' '}
+        Für ein Etikett, das anderswo erstellt wurde. Vom Paketdienst bestellt wird es unter{' '}
         <PageLink href={`${deskPages.offer(offer.id)}?ansicht=versand`}>Versand</PageLink>.
       </p>
       <Bound form={form} name="carrier">
@@ -116,7 +116,7 @@ export function LabelForm({ offer, place }: LabelFormProps) {
       </Bound>
       <FormFoot
         form={{ submitting: form.submitting || isSending }}
-        act="Versandmarke senden"
+        act="Versandetikett senden"
         busyText={isSending ? 'Wird hochgeladen …' : 'Wird gesendet …'}
       />
     </Form>

@@ -152,7 +152,7 @@ function factsOf(offer: DeskOfferView, place: HandoverAt): Fact[] {
     ...(label
       ? [
           {
-            name: `Versandmarke ${carrierNames[label.carrier]}`,
+            name: `Versandetikett ${carrierNames[label.carrier]}`,
             value: <TrackingLinks numbers={label.trackingNumbers} carrier={label.carrier} />,
           },
           ...(label.label

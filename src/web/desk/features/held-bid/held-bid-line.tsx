@@ -110,7 +110,12 @@ export function HeldBidLine({ offerId, number, tooLate, isNewest }: HeldBidLineP
       </p>
       <Refusal text={back.refusal ?? now.refusal} />
       <ReadRefusal error={error} read={refetch} />
-      <Button className="bg-sheet px-4 py-2" busy={back.busy} busyText="Wird geholt …" onClick={() => void back.run()}>
+      <Button
+        className="bg-sheet px-4 py-2"
+        busy={back.busy}
+        busyText="Wird zurückgeholt …"
+        onClick={() => void back.run()}
+      >
         {waits ? <>Zurückholen {isNewest && <KeyHint of="$mod+Shift+z" />}</> : 'Verstanden'}
       </Button>
       {waits && (

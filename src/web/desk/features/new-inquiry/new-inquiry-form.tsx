@@ -127,7 +127,7 @@ export function NewInquiryForm() {
         <fieldset ref={goods} className="max-w-[60rem]">
           <legend className="font-headline">Geräte</legend>
           <p className="mb-3 text-muted">
-            Ein Modell aus dem Katalog, oder so, wie es gesagt wird. Eine eingefügte Liste wird zu Zeilen. Die
+            Ein Modell aus dem Katalog, oder in den Worten des Kunden. Eine eingefügte Liste wird zu Zeilen. Die
             Eingabetaste führt zur nächsten Zeile.
           </p>
           <ol>

@@ -38,13 +38,13 @@ const monthParts: readonly MonthPart[] = [
   {
     title: 'Stunden bis zum Gebot',
     meaning:
-      'Von der Anfrage bis zum ersten Gebot eines Menschen, auch nachts und am Wochenende gezählt: die Mitte aller Zeiten, und was neun von zehn nicht überschreiten.',
+      'Von der Anfrage bis zum ersten Gebot eines Menschen, auch nachts und am Wochenende gezählt: der Median, und was neun von zehn nicht überschreiten.',
     series: [
-      ['Mitte', ({ waiting }) => (waiting?.median ?? 0) / 60],
+      ['Median', ({ waiting }) => (waiting?.median ?? 0) / 60],
       ['neun von zehn', ({ waiting }) => (waiting?.nineOfTen ?? 0) / 60],
     ],
     rows: [
-      ['Mitte', ({ waiting }) => (waiting ? durationText(waiting.median) : '–')],
+      ['Median', ({ waiting }) => (waiting ? durationText(waiting.median) : '–')],
       ['neun von zehn', ({ waiting }) => (waiting ? durationText(waiting.nineOfTen) : '–')],
     ],
     valueText: (hours) => durationText(hours * 60),

@@ -2,8 +2,8 @@
 export const endings = {
   reject: { name: 'Ablehnen', question: 'Anfrage ablehnen?', told: 'Der Kunde liest den Grund in seiner E-Mail.' },
   rejectOrder: {
-    name: 'Auftrag ablehnen',
-    question: 'Auftrag ablehnen?',
+    name: 'Auftrag beenden',
+    question: 'Auftrag beenden?',
     told: 'Die Ware geht zurück. Der Kunde liest den Grund in seiner E-Mail.',
   },
   cancel: { name: 'Stornieren', question: 'Verkauf stornieren?', told: 'Der Kunde liest den Grund in seiner E-Mail.' },

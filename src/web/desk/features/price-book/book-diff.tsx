@@ -15,14 +15,14 @@ export function BookDiff({ diff }: { readonly diff: BookDiffView }) {
         </Notice>
       )}
       <p>
-        {`Preise: ${added} neu, ${changed} geändert, ${removed} weg.`}
+        {`Preise: ${added} neu, ${changed} geändert, ${removed} entfallen.`}
         {largest &&
           ` Größte Änderung: ${largest.name} ${euroText(largest.before)} → ${euroText(largest.after)} (${percentChangeText(largest.percent)}).`}
       </p>
       {parts.length > 0 && (
         <ul>
           {parts.map(({ part, added: more, removed: less }) => (
-            <li key={part}>{`${bookPartTitles[part]}: ${more} neu oder geändert, ${less} weg oder ersetzt`}</li>
+            <li key={part}>{`${bookPartTitles[part]}: ${more} neu oder geändert, ${less} entfallen oder ersetzt`}</li>
           ))}
         </ul>
       )}

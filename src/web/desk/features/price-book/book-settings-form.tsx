@@ -87,10 +87,10 @@ export function BookSettingsForm({ head }: { readonly head: BookHead }) {
         <RoundingFields value={settings.rounding} onChange={(rounding) => setSettings({ ...settings, rounding })} />
       </fieldset>
       <fieldset disabled={!isOwner} className="contents">
-        {!isOwner && <p className="text-muted">Über „Preis sofort“ und „Vertippt“ entscheidet die Verwaltung.</p>}
+        {!isOwner && <p className="text-muted">Über „Preis sofort“ und „Tippfehler“ entscheidet die Verwaltung.</p>}
         <AtOnceFields value={settings.atOnce} onChange={(atOnce) => setSettings({ ...settings, atOnce })} />
         <fieldset className={section}>
-          <legend className={heading}>Vertippt</legend>
+          <legend className={heading}>Tippfehler</legend>
           <GuardFields value={settings} onChange={(guards) => setSettings({ ...settings, ...guards })} />
         </fieldset>
       </fieldset>

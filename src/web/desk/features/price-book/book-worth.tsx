@@ -1,6 +1,6 @@
 import type { BookWorth } from '#contract/goods/price-proposals.ts';
 import { formatDay } from '#domain/values/day-text.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { euroText } from './euro-text.ts';
@@ -15,7 +15,7 @@ export function BookWorthPart({ worth, days }: BookWorthPartProps) {
   const { offers, atOnce, answered, accepted, countered, deviations, above, below, bid, prices, old, oldest } = worth;
   return (
     <section className="grid gap-4">
-      <h2>{`Was das Preisbuch wert ist, letzte ${days} Tage`}</h2>
+      <h2>{`Was das Preisbuch leistet, letzte ${days} Tage`}</h2>
       <Facts
         facts={[
           { name: 'Sofort bepreist', value: shareText(atOnce, offers, 'Verkäufen mit Gebot') },
@@ -25,8 +25,8 @@ export function BookWorthPart({ worth, days }: BookWorthPartProps) {
             value: shareText(countered, answered, 'beantworteten Geboten'),
           },
           {
-            name: 'Marge in Gefahr durch Abweichungen',
-            value: `${euroText(above)} über dem Preisbuch geboten, ${euroText(below)} darunter (${deviations} Preise, von ${euroText(bid)} Geboten)`,
+            name: 'Abweichend vom Preisbuch geboten',
+            value: `${euroText(above)} über dem Preisbuch geboten, ${euroText(below)} darunter (${counted(deviations, 'Preis', 'Preise')}, von ${euroText(bid)} Geboten)`,
           },
           {
             name: 'Preise, die zu alt sind, um allein zu gelten',

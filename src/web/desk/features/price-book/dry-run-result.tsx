@@ -1,5 +1,6 @@
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import type { DryRunView } from '#contract/goods/price-book.ts';
+import { counted } from '#domain/values/number-text.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { euroText, percentChangeText } from './euro-text.ts';
@@ -11,8 +12,8 @@ export function DryRunResult({ run }: { readonly run: DryRunView }) {
     <div className="grid gap-4">
       {rows.length > 0 && (
         <p>
-          {`${rows.length} Anfragen, verglichen in den Zeilen, die beide Male einen Preis haben: vorgeschlagen ${euroText(proposed)}, geboten ${euroText(given)}.`}
-          {medianDeviation !== undefined && ` Abweichung im Mittel: ${medianDeviation} %.`}
+          {`${counted(rows.length, 'Anfrage', 'Anfragen')}, verglichen in den Zeilen, die beide Male einen Preis haben: vorgeschlagen ${euroText(proposed)}, geboten ${euroText(given)}.`}
+          {medianDeviation !== undefined && ` Abweichung im Median: ${medianDeviation} %.`}
         </p>
       )}
       <DataTable

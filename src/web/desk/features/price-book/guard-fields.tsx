@@ -45,7 +45,7 @@ export function GuardFields({ value: { slips, hold }, onChange }: GuardFieldsPro
       <div className="sm:col-span-2">
         <Select
           name="slipScope"
-          label="Eigene Grenze für Vertipper"
+          label="Eigene Grenze für Tippfehler"
           hint="Sonst wird ab dem Doppelten der Spanne nachgefragt, und ab ihrer Hälfte."
           emptyText="Geräte wählen"
           options={free.map((scope) => ({ value: scope, label: goodsClassNames[scope] }))}

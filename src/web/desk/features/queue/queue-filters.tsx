@@ -52,7 +52,7 @@ export function QueueFilters({ filter }: { readonly filter: QueueFilter }) {
         options={[
           ['', 'alle'],
           ['me', 'ich'],
-          ['meOrNobody', 'ich und frei'],
+          ['meOrNobody', 'meine und freie'],
         ]}
         onChange={(value) => go({ assigned: queueFilterSchema.shape.assigned.safeParse(value).data })}
       />

@@ -106,7 +106,7 @@ function RejectForm({ ids, onDone }: { readonly ids: readonly string[]; readonly
       <p className="text-muted">Jeder Kunde liest den Grund in seiner E-Mail.</p>
       {left.length < ids.length && (
         <p role="status" className="text-warn">
-          {left.length} von {ids.length} sind noch nicht abgelehnt.
+          {left.length} von {ids.length} {left.length === 1 ? 'ist' : 'sind'} noch nicht abgelehnt.
         </p>
       )}
       <Bound form={form} name="reason">

@@ -11,8 +11,8 @@ type Checked = z.infer<typeof checkedCarrierSchema>;
 
 /** What the carrier said to it. */
 const words: Readonly<Record<Checked['kind'], string>> = {
-  fine: 'nimmt den Zugang und unsere Adresse.',
-  refused: 'nimmt den Zugang, lehnt aber ab, was wir als Absender schicken.',
+  fine: 'nimmt den Zugang und unsere Adresse an.',
+  refused: 'nimmt den Zugang an, lehnt aber unsere Angaben als Absender ab.',
   access: 'nimmt den Zugang nicht an.',
   unreachable: 'ist gerade nicht erreichbar.',
   busy: 'bittet gerade um eine Pause.',

@@ -77,7 +77,7 @@ export function SettleParcel({
         </Button>
         {parcel.state === 'unclear' && (
           <Button kind="quiet" busy={busy} busyText="Wird gespeichert …" onClick={() => void deny.run()}>
-            Bei {carrier.toUpperCase()} gibt es nichts<span className="sr-only"> zu {reference}</span>
+            Bei {carrier.toUpperCase()} ist nichts bestellt<span className="sr-only"> zu {reference}</span>
           </Button>
         )}
       </div>

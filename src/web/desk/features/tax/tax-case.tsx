@@ -54,13 +54,13 @@ export function TaxCasePart({ taxCase, onDecided }: TaxCaseProps) {
           { name: 'USt-IdNr. oder Steuernummer', value: taxId ?? 'keine' },
           { name: 'VIES', value: checkText(taxCase) },
           ...(comments === undefined ? [] : [{ name: 'Worte des Verkäufers', value: comments }]),
-          { name: 'So wie es steht', value: taxEffectText(taxCase.now) },
+          { name: 'Nach heutigem Stand', value: taxEffectText(taxCase.now) },
         ]}
       />
       {taxCase.isCheckable && <CheckAgain offerId={offerId} />}
       {taxCase.isFrozen ? (
         <p className="rounded-sm bg-steel p-4">
-          Hier ist nichts mehr zu entscheiden: Der Beleg steht, oder der Verkauf ist so weit nicht.
+          Hier ist nichts mehr zu entscheiden: Der Beleg ist ausgestellt, oder der Verkauf ist noch nicht so weit.
         </p>
       ) : (
         <DecideForm key={`${offerId} ${decisions.length}`} taxCase={taxCase} {...(onDecided && { onDecided })} />
@@ -81,7 +81,7 @@ function CheckAgain({ offerId }: { readonly offerId: string }) {
   return (
     <div>
       <Refusal text={check.refusal} />
-      <Button busy={check.busy} busyText="VIES wird gefragt …" onClick={() => void check.run()}>
+      <Button busy={check.busy} busyText="VIES wird abgefragt …" onClick={() => void check.run()}>
         USt-IdNr. bei VIES abfragen
       </Button>
     </div>

@@ -5,6 +5,7 @@ import type { TestingView } from '#contract/devices/desk-testing.ts';
 import type { NewDeskMessage } from '#contract/sale/offer-messages.ts';
 import { releaseRequest } from '#domain/testing/lock-release.ts';
 import { locksIn } from '#domain/testing/unit-test.ts';
+import { counted } from '#domain/values/number-text.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -73,7 +74,9 @@ export function FinishPart({ offer, view }: FinishPartProps) {
         </>
       )}
       <Button kind="primary" busy={end.busy} busyText="Wird abgeschlossen …" onClick={() => void end.run()}>
-        {open === 0 ? `Prüfung abschließen: ${view.units.length} Geräte` : `Prüfung abschließen (${open} noch offen)`}
+        {open === 0
+          ? `Prüfung abschließen: ${counted(view.units.length, 'Gerät', 'Geräte')}`
+          : `Prüfung abschließen (${open} noch offen)`}
       </Button>
       <Refusal text={end.refusal} />
     </section>

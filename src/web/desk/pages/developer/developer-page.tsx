@@ -48,7 +48,7 @@ const reads = [
 const refusals: readonly (readonly [string, ProblemCode, string])[] = [
   ['400', 'invalidBody', 'Die Felder unter fields berichtigen'],
   ['401', 'tokenUnknown', 'Token abgelaufen oder beendet: ein neues holen'],
-  ['404', 'notFound', 'Es gibt ihn nicht, oder das Token ist nicht dafür gemacht'],
+  ['404', 'notFound', 'Es gibt ihn nicht, oder das Token ist dafür nicht freigegeben'],
   ['409', 'notAllowedInPhase', 'Verkauf neu lesen: Es ist etwas anderes möglich'],
   ['409', 'idempotencyKeyInUse', 'Derselbe Aufruf läuft noch: nach Retry-After noch einmal'],
   ['409', 'offerChanged', 'Verkauf neu lesen und neu entscheiden'],
@@ -76,8 +76,8 @@ export function DeveloperPage() {
       </p>
       <DeveloperPart title="Anmelden">
         <p>
-          Mit einem Token im Kopf jedes Aufrufs, ohne Cookie. Ein Token macht die Verwaltung unter Token; es gilt für
-          die Aufgaben, für die es gemacht ist, und steht neben allem, was damit geschieht. {keptForPersons}
+          Mit einem Token im Kopf jedes Aufrufs, ohne Cookie. Ein Token erstellt die Verwaltung unter Token; es gilt für
+          die dort gewählten Aufgaben und steht neben allem, was damit geschieht. {keptForPersons}
         </p>
         <CodeText label="Erster Aufruf" text={firstCall} />
         <DataTable
@@ -93,7 +93,9 @@ export function DeveloperPage() {
         />
       </DeveloperPart>
       <DeveloperPart title="Lesen">
-        <p>Alle Adressen beginnen mit ADRESSE/desk/api/. Beträge sind Euro, Zeitpunkte UTC, Tage die in Deutschland.</p>
+        <p>
+          Alle Adressen beginnen mit ADRESSE/desk/api/. Beträge sind Euro, Zeitpunkte UTC, Tage nach deutscher Zeit.
+        </p>
         <DataTable
           caption="Aufrufe, die lesen oder Dateien bringen"
           empty=""
@@ -144,8 +146,8 @@ export function DeveloperPage() {
       </DeveloperPart>
       <DeveloperPart title="Abgelehnt">
         <p>
-          Als application/problem+json mit einem festen code und einem deutschen Satz in detail. Je Token gehen 600
-          Aufrufe in der Minute.
+          Als application/problem+json mit einem festen code und einem deutschen Satz in detail. Je Token sind 600
+          Aufrufe in der Minute möglich.
         </p>
         <DataTable
           caption="Häufige Ablehnungen"
@@ -167,16 +169,16 @@ export function DeveloperPage() {
       <DeveloperPart title="Webhooks">
         <p>
           Statt zu fragen, ob etwas geschah, lassen Sie es sich sagen, nach der Beschreibung der Standard Webhooks.
-          Prüfen Sie die Unterschrift über id, timestamp und body, wie er kam: HMAC-SHA256 mit dem Geheimnis nach whsec_
-          (Base64). Bei einem Wechsel stehen zwei Unterschriften da, eine davon muss stimmen. Lehnen Sie ab, was älter
-          als fünf Minuten ist.
+          Prüfen Sie die Signatur über id, timestamp und body, wie er kam: HMAC-SHA256 mit dem Geheimnis nach whsec_
+          (Base64). Bei einem Wechsel stehen zwei Signaturen da, eine davon muss stimmen. Lehnen Sie ab, was älter als
+          fünf Minuten ist.
         </p>
         <CodeText label="Eine Nachricht" text={message} />
         <p>
           Antworten Sie in 10 Sekunden mit 2xx, und arbeiten Sie danach. Jede Nachricht kommt mindestens einmal, in
           keiner versprochenen Reihenfolge: Die webhook-id bleibt dieselbe, version sagt, was neuer ist. Lesen Sie dann
           den Verkauf. Schlägt es fehl, versuchen wir es drei Tage lang mit wachsenden Pausen; 410 schaltet das Ziel ab.
-          Was Ihnen fehlt, senden wir seit einem Zeitpunkt noch einmal, {numberText(maxReplayed)} Ereignisse auf einmal.
+          Was Ihnen fehlt, senden wir ab einem Zeitpunkt noch einmal, {numberText(maxReplayed)} Ereignisse auf einmal.
         </p>
       </DeveloperPart>
       <DeveloperPart title="Ein lauffähiges Beispiel">

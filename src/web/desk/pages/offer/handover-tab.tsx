@@ -58,7 +58,7 @@ function BatteryWarning({ offer: { batteries, items } }: { readonly offer: DeskO
       {`Akku darf so nicht reisen: ${items
         .filter(({ id }) => held.has(id))
         .map(({ title }) => title)
-        .join(', ')}. Vor der Versandmarke mit dem Kunden klären.`}
+        .join(', ')}. Vor dem Versandetikett mit dem Kunden klären.`}
     </Notice>
   );
 }

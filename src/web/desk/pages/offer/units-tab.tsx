@@ -3,7 +3,7 @@ import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { goodsInSchema, type UnitView } from '#contract/devices/units.ts';
 import { holdsNumber } from '#domain/values/device-number.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ReadRefusal } from '#web/ui/read-refusal.tsx';
@@ -72,6 +72,7 @@ function remarkOf({ itemId, hold, batteryDamaged }: UnitView): string {
 }
 
 function countText(found: number, all: number): string {
-  const said = found === all ? `${numberText(all)} Geräte` : `${numberText(found)} von ${numberText(all)} Geräten`;
+  const said =
+    found === all ? counted(all, 'Gerät', 'Geräte') : `${numberText(found)} von ${counted(all, 'Gerät', 'Geräten')}`;
   return found > shown ? `${said}, die ersten ${shown} stehen hier` : said;
 }

@@ -34,7 +34,7 @@ export function FirstPasswordForm({ email, askPassword, onward, open }: FirstPas
               <PasswordField
                 {...field}
                 autoComplete="new-password"
-                hint="Mindestens 10 Zeichen. Bekannte Passwörter und Tastenfolgen nehmen wir nicht."
+                hint="Mindestens 10 Zeichen. Bekannte Passwörter und Tastenfolgen nehmen wir nicht an."
               />
             )}
           </Bound>

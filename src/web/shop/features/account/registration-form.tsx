@@ -105,7 +105,7 @@ export function RegistrationForm({ email = '', business, register }: Registratio
                 if (isKnown) setValue('repeated', password);
               }}
               autoComplete="new-password"
-              hint="Mindestens 10 Zeichen. Bekannte Passwörter, Ihr Name und Tastenfolgen nehmen wir nicht."
+              hint="Mindestens 10 Zeichen. Bekannte Passwörter, Ihr Name und Tastenfolgen nehmen wir nicht an."
             />
           )}
         </Bound>

@@ -44,7 +44,7 @@ function ColumnForm({ list, columns, stored, onRead, onClose }: Omit<ColumnDialo
   return (
     <div className="grid gap-6">
       <p className="text-muted">
-        Sagen Sie, was in einer Spalte steht. Die Liste wird damit neu gelesen; was Sie an Zeilen geändert haben,
+        Geben Sie an, was in jeder Spalte steht. Die Liste wird damit neu gelesen; was Sie an Zeilen geändert haben,
         bleibt.
       </p>
       {stored && list.personalColumns.length > 0 && (

@@ -36,7 +36,7 @@ export function ListFailed({ source, code, message, onRetry, onOther, onBack, go
   const isRetryFirst = isTransient && (code !== 'listTookTooLong' || source.kind === 'cells');
   return (
     <div className="mt-8 max-w-[40rem]">
-      <Notice kind="warn" title={isGone ? 'Die Datei liegt uns nicht mehr vor' : 'Die Liste ist nicht gelesen'}>
+      <Notice kind="warn" title={isGone ? 'Die Datei liegt uns nicht mehr vor' : 'Die Liste ließ sich nicht lesen'}>
         {isGone ? 'Bitte laden Sie die Liste noch einmal hoch.' : message}
         {source.kind === 'file' &&
           unreadListCodes.has(code) &&

@@ -44,7 +44,7 @@ export function ListQuestions(props: ListQuestionsProps) {
       </h2>
       {unwanted !== undefined && (
         <div className="mt-3 border-t border-line pt-3">
-          <h3 className="text-base font-emphasis tracking-normal">Diese Zeilen sollen wohl nicht mit</h3>
+          <h3 className="text-base font-emphasis tracking-normal">Diese Zeilen wollen Sie wohl nicht verkaufen</h3>
           <p>
             {`${counted(unwanted.ids.length, 'Zeile', 'Zeilen')} mit ${counted(unwanted.devices, 'Gerät', 'Geräten')}, laut Liste: ${unwanted.reasons
               .map(({ reason, rows }) => `${numberText(rows)} × ${unwantedWords[reason]}`)
@@ -55,7 +55,7 @@ export function ListQuestions(props: ListQuestionsProps) {
               {unwanted.ids.length === 1 ? 'Auslassen' : 'Alle auslassen'}
             </Button>
             <Button onClick={() => answered(() => onAnswer([unwantedGoAlong]))}>
-              {unwanted.ids.length === 1 ? 'Geht mit' : 'Alle gehen mit'}
+              {unwanted.ids.length === 1 ? 'Aufnehmen' : 'Alle aufnehmen'}
             </Button>
             <Button kind="quiet" onClick={onShowUnwanted}>
               Zeilen ansehen

@@ -51,7 +51,7 @@ export const reasonWords: Record<IgnoreReason | 'byCustomer' | 'sheetLeftOut', s
 /** Why a row should perhaps stay behind, as its list says it. */
 export const unwantedWords: Record<UnwantedReason, string> = {
   leased: 'geleast',
-  notForSale: 'soll nicht mit',
+  notForSale: 'wird nicht verkauft',
   gone: 'schon weg',
 };
 

@@ -19,7 +19,7 @@ export function PlaceFilters({ list, place, onPlace }: PlaceFiltersProps) {
     <>
       {sheets.length > 1 && (
         <select
-          aria-label="Zeilen welchen Blatts"
+          aria-label="Nach Blatt filtern"
           value={sheet ?? ''}
           onChange={({ target }) =>
             onPlace({
@@ -39,7 +39,7 @@ export function PlaceFilters({ list, place, onPlace }: PlaceFiltersProps) {
       )}
       {sites.length > 1 && (
         <select
-          aria-label="Zeilen welchen Standorts"
+          aria-label="Nach Standort filtern"
           value={site ?? ''}
           onChange={({ target }) =>
             onPlace({ ...(sheet !== undefined && { sheet }), ...(target.value !== '' && { site: target.value }) })

@@ -63,7 +63,7 @@ export function SheetNotes({ list, attached, others, goesAlong, onReadSheet }: S
         </ul>
       )}
       {attached !== undefined && <p>{attachedWords(attached, personalColumns.length)}</p>}
-      {goesAlong && <p>Was die Liste nicht als defekt nennt, gilt als funktionsfähig.</p>}
+      {goesAlong && <p>Was in der Liste nicht als defekt steht, gilt als funktionsfähig.</p>}
       {others.map(({ name, items }) => (
         <p key={name}>
           {`Im Verkaufskorb ${items === 1 ? 'bleibt 1 Posten' : `bleiben ${counted(items, 'Posten', 'Posten')}`} aus ${name === undefined ? 'anderen eingefügten Zellen' : `„${name}“`}.`}

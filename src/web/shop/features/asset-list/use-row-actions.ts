@@ -59,7 +59,7 @@ export function useRowActions(
             : decideRows(review, row.ids, { kind: 'freetext' }, said(row, 'aufgenommen, geht frei beschrieben mit.'));
         }),
       asRead: (row) =>
-        done(row, (review) => withdrawVerdict(review, row.ids, said(row, 'wieder so, wie sie gelesen ist.'))),
+        done(row, (review) => withdrawVerdict(review, row.ids, said(row, 'wieder so, wie wir sie gelesen haben.'))),
       equip: (row) => onEquip([row]),
       setQuantity: (row, quantity) =>
         onReview((review) => setQuantity(review, row.ids, quantity, said(row, `Menge ${numberText(quantity)}.`))),

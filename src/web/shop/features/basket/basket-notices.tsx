@@ -36,7 +36,7 @@ export function BasketNotices({ basket, count }: BasketNoticesProps) {
         </p>
       )}
       {tooMany && (
-        <Notice kind="warn" title={`Mehr als ${limit} Posten nimmt eine Anfrage nicht auf`}>
+        <Notice kind="warn" title={`In eine Anfrage passen höchstens ${limit} Posten`}>
           <p>
             {`Es sind ${numberText(count)}. Entfernen Sie Posten und senden Sie sie als weitere Anfrage, oder laden Sie die ganze Liste als Datei hoch.`}
           </p>

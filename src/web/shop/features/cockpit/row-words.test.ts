@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { basisWords, deadlineWords, rowTurnWords } from './row-words.ts';
 
 const now = '2026-12-02T09:00:00.000Z';
-const bid = { deadline: '2026-12-04', status: 'converted', turn: 'you', yourTurn: true } as const;
+const bid = { deadline: '2026-12-04', status: 'converted', turn: 'customer', yourTurn: true } as const;
 
 describe('a row of the list', () => {
   it('says until when the seller can answer and how long that is, and marks what is near', () => {
@@ -13,11 +13,11 @@ describe('a row of the list', () => {
   it('says until when a bid was open, and nothing where no deadline runs', () => {
     const over = { deadline: '2026-11-27', status: 'deadlinePassed', turn: 'nobody', yourTurn: false } as const;
     expect(deadlineWords(over, now)).toEqual({ text: 'galt bis Freitag, 27. November 2026', near: false });
-    expect(deadlineWords({ status: 'submitted', turn: 'we', yourTurn: false }, now)).toBeUndefined();
+    expect(deadlineWords({ status: 'submitted', turn: 'provider', yourTurn: false }, now)).toBeUndefined();
   });
 
   it('says until when we promised to act, as long as that lies ahead and it is our turn', () => {
-    const ours = { promisedBy: '2026-12-04', status: 'alreadyDelivered', turn: 'we', yourTurn: false } as const;
+    const ours = { promisedBy: '2026-12-04', status: 'alreadyDelivered', turn: 'provider', yourTurn: false } as const;
     expect(deadlineWords(ours, now)).toEqual({ text: 'bis Freitag, 4. Dezember 2026', near: false });
     expect(deadlineWords({ ...ours, promisedBy: '2026-12-01' }, now)).toBeUndefined();
     expect(deadlineWords({ ...ours, turn: 'nobody' }, now)).toBeUndefined();

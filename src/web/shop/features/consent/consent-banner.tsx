@@ -70,7 +70,7 @@ export function ConsentBanner({ isUnkept, onChoose, onSettings }: ConsentBannerP
 export function Unkept({ isUnkept }: { readonly isUnkept: boolean }) {
   return (
     <p role="status" className="font-emphasis empty:hidden">
-      {isUnkept && 'Ihre Antwort ließ sich gerade nicht festhalten. Antworten Sie bitte noch einmal.'}
+      {isUnkept && 'Ihre Antwort ließ sich gerade nicht speichern. Antworten Sie bitte noch einmal.'}
     </p>
   );
 }

@@ -31,8 +31,8 @@ function sentence({ at, fault, start }: FaultyLine, isOne: boolean): string {
     case 'changed':
       return `${line} passt nicht zu ihrer Prüfsumme: Unterwegs hat sich ein Zeichen geändert. Bitte kopieren Sie sie noch einmal, oder nehmen Sie die Datei.`;
     case 'unknownVersion':
-      return `${line} ist von einer anderen Fassung des Skripts. Bitte laden Sie das Skript von dieser Seite, und lassen Sie es noch einmal laufen.`;
+      return `${line} stammt von einer anderen Fassung des Skripts. Bitte laden Sie das Skript von dieser Seite, und lassen Sie es noch einmal laufen.`;
     case 'virtual':
-      return `${line} ist die einer virtuellen Maschine. Lassen Sie das Skript auf dem Gerät selbst laufen.`;
+      return `${line} stammt von einer virtuellen Maschine. Lassen Sie das Skript auf dem Gerät selbst laufen.`;
   }
 }

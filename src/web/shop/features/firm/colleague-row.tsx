@@ -62,16 +62,16 @@ export function ColleagueRow({ colleague, manages, change }: ColleagueRowProps) 
             <ConfirmedButton
               kind="quiet"
               ends
-              text="Aus der Firma nehmen …"
-              question={`${name ?? email} aus der Firma nehmen?`}
-              confirmText="Aus der Firma nehmen"
-              busyText="Wird herausgenommen …"
+              text="Aus der Firma entfernen …"
+              question={`${name ?? email} aus der Firma entfernen?`}
+              confirmText="Aus der Firma entfernen"
+              busyText="Wird entfernt …"
               action={() => change(firmCalls.remove, { accountId })}
             >
               <p>
                 {email} wird überall abgemeldet und sieht die Verkäufe der Firma nicht mehr. Die Verkäufe bleiben;
                 E-Mails zu ihnen gehen dann an jemanden, der die Personen verwaltet. Token und Webhooks, die{' '}
-                {name ?? email} eingerichtet hat, enden.
+                {name ?? email} eingerichtet hat, gelten dann nicht mehr.
               </p>
             </ConfirmedButton>
           )}

@@ -64,7 +64,7 @@ export function FirmSections({ firm, change, onLeft }: FirmSectionsProps) {
           </Section>
         )
       )}
-      <Section title="Systeme" intro="Ihr Anlagenverzeichnis oder Ihre Inventarsoftware arbeitet selbst mit uns.">
+      <Section title="Systeme" intro="Binden Sie Ihr Anlagenverzeichnis oder Ihre Inventarsoftware an.">
         <PageLink href={pages.account.systems} button="secondary" className="max-sm:w-full">
           Token, Webhooks und Anleitung
         </PageLink>
@@ -91,7 +91,7 @@ export function FirmSections({ firm, change, onLeft }: FirmSectionsProps) {
             >
               <p>
                 Die Verkäufe bleiben bei der Firma, auch die, die Sie gesendet haben. Sie werden überall abgemeldet;
-                Token und Webhooks, die Sie eingerichtet haben, enden.
+                Token und Webhooks, die Sie eingerichtet haben, gelten dann nicht mehr.
               </p>
             </ConfirmedButton>
           )}

@@ -49,7 +49,7 @@ export function FoundInvitation({ invitation, asksPassword, join }: FoundInvitat
                   <PasswordField
                     {...field}
                     autoComplete="new-password"
-                    hint={`Für Ihr Konto ${email}. Mindestens 10 Zeichen; bekannte Passwörter und Tastenfolgen nehmen wir nicht.`}
+                    hint={`Für Ihr Konto ${email}. Mindestens 10 Zeichen; bekannte Passwörter und Tastenfolgen nehmen wir nicht an.`}
                   />
                 )}
               </Bound>

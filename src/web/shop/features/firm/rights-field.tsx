@@ -8,7 +8,7 @@ const hints: Readonly<Record<FirmRight, string>> = {
   sendInquiries: 'Geräte anbieten und Anfragen im Namen der Firma senden.',
   decide: 'Gebote annehmen oder ablehnen, eigene Preise nennen, Adressen und Bankverbindung angeben.',
   seeMoney: 'Gebote, Abzüge, Verträge, Gutschriften und Auszahlungen sehen.',
-  managePeople: 'Personen einladen, Rechte geben und nehmen, Personen aus der Firma nehmen.',
+  managePeople: 'Personen einladen und entfernen, Rechte vergeben und entziehen.',
 };
 
 /** The rights as boxes to tick; whoever decides sees the prices as well. */

@@ -16,13 +16,13 @@ export function SystemsGuide() {
         <Step title="1. Token erstellen">
           <p>
             Legen Sie oben ein Token mit den Aufgaben an, die das System braucht, und kopieren Sie es in dessen
-            Einstellungen: Wir zeigen es nur einmal. Jeder Aufruf trägt es im Header „Authorization“.
+            Einstellungen: Wir zeigen es nur einmal. Jeder Aufruf sendet es im Header „Authorization“.
           </p>
         </Step>
         <Step title="2. Der erste Aufruf">
-          <p>Das hier liest Ihre Verkäufe. Im Terminal ersetzen Sie akw_… durch Ihr Token:</p>
+          <p>Dieser Aufruf liest Ihre Verkäufe. Im Terminal ersetzen Sie akw_… durch Ihr Token:</p>
           <CodeText label="Aufruf: Verkäufe lesen" text={firstCall(url)} />
-          <p>Das hier sendet eine Geräteliste als Anfrage; die Antwort nennt die Kennung des Verkaufs:</p>
+          <p>Dieser Aufruf sendet eine Geräteliste als Anfrage; die Antwort nennt die Kennung des Verkaufs:</p>
           <CodeText label="Aufruf: Liste senden" text={sendList(url)} />
           <p>
             Kommt keine Antwort, senden Sie denselben Aufruf mit demselben Idempotency-Key noch einmal: Es bleibt bei
@@ -31,10 +31,10 @@ export function SystemsGuide() {
         </Step>
         <Step title="3. Bescheid bekommen">
           <p>
-            Ein Webhook meldet jedes Ereignis. Prüfen Sie die Unterschrift, bevor Sie der Meldung glauben, und lesen Sie
-            dann den Verkauf. Eine Meldung kann zweimal kommen; ihre „webhook-id“ bleibt gleich. In Node.js:
+            Ein Webhook meldet jedes Ereignis. Prüfen Sie die Signatur, bevor Sie der Meldung trauen, und lesen Sie dann
+            den Verkauf. Eine Meldung kann zweimal kommen; ihre „webhook-id“ bleibt gleich. In Node.js:
           </p>
-          <CodeText label="Programm: Unterschrift prüfen" text={webhookCheck} />
+          <CodeText label="Programm: Signatur prüfen" text={webhookCheck} />
           <p>
             Für andere Sprachen gibt es Bibliotheken:{' '}
             <a href="https://www.standardwebhooks.com/" className="text-link">
@@ -67,9 +67,9 @@ export function SystemsGuide() {
             ))}
           </dl>
           <p>
-            Die Kennungen von Verkäufen und Unterlagen stehen in den Antworten. Ein Token ruft bis zu 600-mal in der
-            Minute auf; bei 429 sagt der Header „Retry-After“, wann es weitergeht. Jede Ablehnung nennt einen festen
-            Code und einen Satz.
+            Die Kennungen von Verkäufen und Unterlagen stehen in den Antworten. Je Token sind 600 Aufrufe in der Minute
+            möglich; bei 429 steht im Header „Retry-After“, wann es weitergeht. Jede Ablehnung nennt einen festen Code
+            und erklärt ihn in einem Satz.
           </p>
           <p>
             <a href="/api/docs/" className="text-link inline-block py-2.5">

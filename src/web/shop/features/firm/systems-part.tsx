@@ -54,7 +54,7 @@ export function SystemsPart({ rights }: { readonly rights: readonly FirmRight[] 
         title="Token"
         intro={
           <>
-            <p>Ein Token ist das Passwort eines Systems. Es kann nur, wofür Sie es machen. {keptForColleagues}</p>
+            <p>Ein Token ist das Passwort eines Systems. Es kann nur, was Sie ihm erlauben. {keptForColleagues}</p>
             <p className="mt-2">
               Es gilt, solange Sie zur Firma gehören und die Personen verwalten. Von jedem neuen erfahren alle, die das
               tun, per E-Mail.
@@ -105,7 +105,7 @@ function FirmWebhooks({ webhooks: { webhooks, types }, onChanged, readAgain }: F
   return (
     <Section
       title="Webhooks"
-      intro="Nach jedem Ereignis eines Verkaufs der Firma senden wir an diese Ziele, was geschah und bei welchem Verkauf, unterschrieben und ohne Personendaten. Antwortet ein Ziel nicht, versuchen wir es drei Tage lang."
+      intro="Nach jedem Ereignis eines Verkaufs der Firma senden wir an diese Ziele, was geschah und bei welchem Verkauf, signiert und ohne personenbezogene Daten. Antwortet ein Ziel nicht, versuchen wir es drei Tage lang."
     >
       <div className="grid gap-8">
         {webhooks.length > 0 && (

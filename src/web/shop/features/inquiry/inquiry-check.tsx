@@ -36,7 +36,7 @@ export function InquiryCheck({ answers, state, pictures, keepItem, onChange, chi
         <h2 ref={heading} tabIndex={-1} className="outline-none">
           Stimmt alles?
         </h2>
-        <p className="mt-2">Lesen Sie bitte noch einmal, was Sie uns senden. Jeden Teil können Sie noch ändern.</p>
+        <p className="mt-2">Bitte lesen Sie noch einmal durch, was Sie uns senden. Alles lässt sich noch ändern.</p>
       </section>
       {items.length > 0 && <CheckedGoods items={items} pictures={pictures} />}
       <AssumedPart items={items} keep={keepItem} />

@@ -52,7 +52,8 @@ const labels = {
   ownName: 'Ihre Bezeichnung für diesen Verkauf',
 };
 
-const stillAssumedText = 'Bitte bestätigen oder ändern Sie unter „Stimmt auch das?“, womit der Preis gerechnet ist.';
+const stillAssumedText =
+  'Bitte bestätigen oder ändern Sie unter „Stimmt auch das?“, womit wir den Preis berechnet haben.';
 
 /** Two steps: the questions, then everything once more before it is sent. A refusal leads back to the questions. */
 export function InquiryForm(props: InquiryFormProps) {

@@ -9,7 +9,7 @@ describe('a try to send that failed', () => {
     'with status %i says that nothing is lost and another try is no second inquiry',
     (status) => {
       expect(said(status)).toBe(
-        'Nicht erreichbar. Was Sie eingegeben haben, bleibt in diesem Browser erhalten, und zweimal gesendet ist es nur eine Anfrage.',
+        'Nicht erreichbar. Was Sie eingegeben haben, bleibt in diesem Browser erhalten, und auch wenn Sie zweimal senden, wird daraus nur eine Anfrage.',
       );
     },
   );

@@ -5,6 +5,6 @@ export function withRetryHint(problem: unknown): unknown {
   if (!(problem instanceof ProblemError) || (problem.status !== 0 && problem.status < 500)) return problem;
   const { status, code, message } = problem;
   const more =
-    'Was Sie eingegeben haben, bleibt in diesem Browser erhalten, und zweimal gesendet ist es nur eine Anfrage.';
+    'Was Sie eingegeben haben, bleibt in diesem Browser erhalten, und auch wenn Sie zweimal senden, wird daraus nur eine Anfrage.';
   return new ProblemError(status, code, `${message} ${more}`);
 }

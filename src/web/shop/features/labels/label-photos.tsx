@@ -31,7 +31,7 @@ export function LabelPhotos({ reading, endings, onPick, error, inBasket }: Label
       <FileField
         name="labels"
         label="Fotos von Etiketten"
-        hint="Ein Etikett oder mehrere auf einem Foto. Wir lesen sie hier in Ihrem Browser; gesendet wird erst, was Sie gesehen und übernommen haben. Beim ersten Mal lädt dafür ein Leser, knapp 0,5 MB."
+        hint="Ein Etikett oder mehrere auf einem Foto. Wir lesen sie hier in Ihrem Browser; gesendet wird erst, was Sie gesehen und übernommen haben. Beim ersten Mal wird dafür ein Leseprogramm geladen, knapp 0,5 MB."
         buttonText="Fotos auswählen"
         dropText="Loslassen zum Lesen"
         endings={endings}
@@ -52,7 +52,7 @@ export function LabelPhotos({ reading, endings, onPick, error, inBasket }: Label
       {lost > 0 && (
         <div role="alert" className="mt-3 grid justify-items-start gap-3 rounded-sm bg-warn-soft p-4">
           <p>
-            {`${count(lost, 'Foto ließ', 'Fotos ließen')} sich nicht lesen, weil der Leser oder der Katalog gerade nicht erreichbar ist.`}
+            {`${count(lost, 'Foto ließ', 'Fotos ließen')} sich nicht lesen, weil das Leseprogramm oder der Katalog gerade nicht erreichbar ist.`}
           </p>
           <Button onClick={reading.retry}>Noch einmal lesen</Button>
         </div>
@@ -60,7 +60,7 @@ export function LabelPhotos({ reading, endings, onPick, error, inBasket }: Label
       {read === photos.length && photos.some(canReadPrint) && (
         <div className="mt-3 grid justify-items-start gap-2 rounded-sm border border-line p-4">
           <p>
-            {`${count(photos.filter(canReadPrint).length, 'Foto hat', 'Fotos haben')} keinen Strichcode, der ein Gerät nennt. Auf Wunsch lesen wir, was gedruckt daneben steht, auch das hier in Ihrem Browser. Beim ersten Mal lädt dafür ein Leser mit Wörterbuch, knapp 4 MB.`}
+            {`${count(photos.filter(canReadPrint).length, 'Foto hat', 'Fotos haben')} keinen Strichcode, der ein Gerät nennt. Auf Wunsch lesen wir, was gedruckt daneben steht, auch das hier in Ihrem Browser. Beim ersten Mal wird dafür ein Leseprogramm mit Wörterbuch geladen, knapp 4 MB.`}
           </p>
           <Button onClick={reading.readPrint}>Gedruckten Text lesen</Button>
         </div>
@@ -112,7 +112,7 @@ function PhotoRow({ photo, photos, lines, reading, inBasket }: PhotoRowProps) {
         <p className="text-muted">
           {photo.lost
             ? 'Noch nicht gelesen.'
-            : 'Dieses Foto öffnet Ihr Browser nicht. Es geht als Foto mit, und wir lesen es.'}
+            : 'Dieses Foto kann Ihr Browser nicht öffnen. Es geht als Foto mit, und wir lesen es.'}
         </p>
       )}
       {photo.state === 'read' && photo.devices.length === 0 && (

@@ -15,7 +15,9 @@ export function PrintedPart({ photo, print, onConfirm }: PrintedPartProps) {
   if (print.state === 'failed')
     return (
       <p className="text-muted">
-        {print.lost ? 'Der Leser für Text ist gerade nicht erreichbar.' : 'Der gedruckte Text ließ sich nicht lesen.'}
+        {print.lost
+          ? 'Das Leseprogramm für Text ist gerade nicht erreichbar.'
+          : 'Der gedruckte Text ließ sich nicht lesen.'}
       </p>
     );
   const { serial, kind } = print.printed;

@@ -35,7 +35,7 @@ export function AgreedPrice({ view }: { readonly view: OfferView }) {
         <SheetFiles offerId={view.id} sheet="agreement" />
         <p className="mt-5 text-muted">
           Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge gibt es nicht. Jeder Abzug braucht einen Nachweis
-          und Ihr Ja.
+          und Ihre Zustimmung.
         </p>
       </FoldedSheet>
     </section>
@@ -50,7 +50,7 @@ function Unsold({ view: { unsold = [] } }: { readonly view: OfferView }) {
   return (
     <p className="mt-3">
       Nicht verkauft, bleibt bei Ihnen: {named.join(', ')}
-      {more > 0 && ` und ${more} weitere Posten`}.
+      {more > 0 && ` und ${more} ${more === 1 ? 'weiterer' : 'weitere'} Posten`}.
     </p>
   );
 }

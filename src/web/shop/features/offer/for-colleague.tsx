@@ -13,7 +13,7 @@ export function forColleague(screen: PhaseScreen, phase: ShownPhase, { lacks }: 
     ...screen,
     Panel: seesPrices || phase === 'handover' ? screen.Panel : GoodsPanel,
     turn: (view): TurnLine => (isTheirs(view) ? we('Ihre Firma ist am Zug') : screen.turn(view)),
-    toDo: (view) => (isTheirs(view) ? 'Es handelt, wer in Ihrer Firma entscheiden darf.' : screen.toDo(view)),
+    toDo: (view) => (isTheirs(view) ? 'Das übernimmt, wer in Ihrer Firma entscheiden darf.' : screen.toDo(view)),
   };
 }
 

@@ -35,7 +35,7 @@ export function NameForm({ ownName = '', name, onDone }: NameFormProps) {
             <TextField
               {...field}
               autoComplete="off"
-              hint="Zum Beispiel „Büro Hamburg, Tausch 2026“. Leer heißt der Verkauf wieder nach seinen Geräten."
+              hint="Zum Beispiel „Büro Hamburg, Tausch 2026“. Bleibt das Feld leer, heißt der Verkauf wieder nach seinen Geräten."
             />
           )}
         </Bound>

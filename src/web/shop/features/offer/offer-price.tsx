@@ -75,7 +75,7 @@ export function OfferPrice(props: OfferPriceProps) {
       </SumBar>
       <p className="mt-5 text-muted">
         Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge gibt es nicht. Jeder Abzug braucht einen Nachweis
-        und Ihr Ja.
+        und Ihre Zustimmung.
       </p>
     </section>
   );

@@ -57,5 +57,5 @@ function namesOf(lines: Lines, items: ReverseChargeNoteProps['view']['items']): 
     .slice(0, maxNamed)
     .map(({ itemId, quantity }) => `${quantity} × ${items.find(({ id }) => id === itemId)?.title ?? 'Gerät'}`);
   const more = lines.length - named.length;
-  return `${named.join(', ')}${more > 0 ? ` und ${more} weitere Posten` : ''}`;
+  return `${named.join(', ')}${more > 0 ? ` und ${more} ${more === 1 ? 'weiterer' : 'weitere'} Posten` : ''}`;
 }

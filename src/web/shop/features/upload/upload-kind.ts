@@ -7,7 +7,7 @@ import type { AcceptedFiles } from '#web/lib/file-refusal.ts';
 export interface UploadKind extends AcceptedFiles {
   /** How many files are taken, and what takes them. */
   readonly limit: number;
-  readonly taker: 'eine Anfrage' | 'ein Posten';
+  readonly taker: 'eine Anfrage' | 'einen Posten';
   /** Whether a phone's camera is offered. */
   readonly camera: boolean;
 }
@@ -28,4 +28,4 @@ export const imageKind: UploadKind = {
   camera: true,
 };
 
-export const itemImageKind: UploadKind = { ...imageKind, limit: draftLimits.imagesOfItem, taker: 'ein Posten' };
+export const itemImageKind: UploadKind = { ...imageKind, limit: draftLimits.imagesOfItem, taker: 'einen Posten' };

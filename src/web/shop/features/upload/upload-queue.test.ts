@@ -145,7 +145,7 @@ describe('files that are uploaded', () => {
     await settle();
     expect(uploads.waiting.get()[0]).toMatchObject({
       state: 'failed',
-      message: expect.stringContaining('Beschädigt. Gespeichert ist sie nicht'),
+      message: expect.stringContaining('Beschädigt. Wir haben sie nicht gespeichert'),
       again: 'Trotzdem senden',
     });
     uploads.retry('k1', 1);
@@ -171,7 +171,7 @@ describe('files that are uploaded', () => {
     uploads.add([picture('a.jpg'), picture('b.jpg')], 1);
     await settle();
     expect(started).toHaveLength(1);
-    expect(uploads.waiting.get()[1]?.message).toBe('Mehr als 20 Dateien nimmt eine Anfrage nicht auf.');
+    expect(uploads.waiting.get()[1]?.message).toBe('Mehr als 20 Dateien sind für eine Anfrage nicht möglich.');
     uploads.retry('k2', 0);
     expect(uploads.waiting.get()[1]?.state).toBe('failed');
     uploads.retry('k2', 1);

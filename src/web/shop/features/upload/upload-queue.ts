@@ -218,9 +218,9 @@ function failed({ key, name, picture }: PickedFile, message: string, again: stri
 /** The server names every file that any page takes; here only those of this page are of use. */
 function said(error: unknown, { endings }: UploadKind): string {
   if (isForReadingByHand(error))
-    return `${messageOf(error)} Gespeichert ist sie nicht, denn Namen darin könnten wir nicht entfernen. Auf Wunsch lesen wir sie von Hand.`;
+    return `${messageOf(error)} Wir haben sie nicht gespeichert, weil wir Namen darin nicht entfernen könnten. Auf Wunsch lesen wir sie von Hand.`;
   if (!(error instanceof ProblemError) || error.code !== 'uploadTypeRefused') return messageOf(error);
-  return `Diese Datei ist beschädigt oder nicht, was ihr Name sagt. Möglich sind ${endingsText(endings)}.`;
+  return `Diese Datei ist beschädigt oder hat die falsche Endung. Möglich sind ${endingsText(endings)}.`;
 }
 
 /** Two files with all of this in common are one that was chosen twice; a name alone is not, cameras repeat theirs. */
@@ -229,7 +229,7 @@ function traitsOf({ name, size, lastModified }: File): string {
 }
 
 function full({ limit, taker }: UploadKind): string {
-  return `Mehr als ${limit} Dateien nimmt ${taker} nicht auf.`;
+  return `Mehr als ${limit} Dateien sind für ${taker} nicht möglich.`;
 }
 
 /** Whether a failure passes by itself: the line broke, the server starts, or many files arrive at this moment. */

@@ -16,7 +16,9 @@ export function DefectBoxes({ form, defects }: DefectBoxesProps) {
   return (
     <fieldset className="mb-3 border-l-[1.5px] border-ink pl-5">
       <legend className="float-left mb-1 w-full font-emphasis">Was ist defekt?</legend>
-      <p className="clear-left text-sm text-muted">Mehreres ist möglich. Was Sie nicht wissen, lassen Sie offen.</p>
+      <p className="clear-left text-sm text-muted">
+        Mehrere Antworten sind möglich. Was Sie nicht wissen, lassen Sie offen.
+      </p>
       <div className="mt-1 grid gap-x-8 sm:grid-cols-2">
         {defects.map((defect) => (
           <Bound key={defect} form={form} name={defect}>

@@ -12,8 +12,8 @@ export function ContactPage() {
   return (
     <div className="page-width pb-8">
       <PageHeader title="Kontakt" crumbs={[{ text: 'Start', href: pages.home }, { text: 'Kontakt' }]}>
-        Fragen vor dem Verkauf, während einer Prüfung oder nach der Auszahlung: Schreiben Sie uns. Vieles beantwortet
-        die <PageLink href={pages.faq}>FAQ</PageLink>.
+        Fragen vor dem Verkauf, während einer Prüfung oder nach der Auszahlung: Schreiben Sie uns. Vieles steht schon in
+        den <PageLink href={pages.faq}>FAQ</PageLink>.
       </PageHeader>
       <div className="mt-10 grid gap-14 lg:grid-cols-[minmax(0,38rem)_minmax(0,22rem)] lg:justify-between">
         <section aria-labelledby="nachricht">

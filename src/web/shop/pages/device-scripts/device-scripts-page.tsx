@@ -27,7 +27,7 @@ const facts = [
   ],
   ['Was es ändert', 'Nichts. Es installiert nichts, und unter Windows braucht es keine Administratorrechte.'],
   [
-    'Wo seine Grenze ist',
+    'Wo seine Grenzen liegen',
     'Hinter einem RAID-Controller sieht das System Verbünde statt einzelner Laufwerke. Was fehlt, ergänzen Sie danach.',
   ],
 ] as const;

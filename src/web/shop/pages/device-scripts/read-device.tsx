@@ -75,7 +75,7 @@ function FoundDevice({ review, onReview, device: { serial } }: FoundDeviceProps)
       </dl>
       {row.confidence === 'ambiguous' && (
         <div className="mt-4">
-          <p className="mb-2">Welches Modell ist es? Sonst geht es in den Worten der Zeile mit.</p>
+          <p className="mb-2">Welches Modell ist es? Ohne Auswahl bleibt es bei den Worten der Zeile.</p>
           <CandidateButtons
             candidates={row.candidates}
             text={row.name ?? row.text}

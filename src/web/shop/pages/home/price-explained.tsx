@@ -14,7 +14,7 @@ const rules = [
     text: 'Ziehen wir etwas ab, sehen Sie das Foto oder das Prüfergebnis dazu, je Gerät und je Abzug.',
   },
   {
-    title: 'Ohne Ihr Ja bleibt alles Ihres',
+    title: 'Ohne Ihr Ja gehört alles weiter Ihnen',
     text: 'Weicht etwas ab, entscheiden Sie neu. Bei einem Nein kommen die Geräte kostenlos zurück, Ihr Schweigen ist keine Zustimmung.',
   },
 ];

@@ -24,8 +24,8 @@ export function ToOfferPage() {
   return (
     <AccountPage title="Dieser Link gilt nicht mehr">
       <p>
-        Er ist abgelaufen oder unvollständig. Ihren Verkauf sehen Sie in Ihrem Konto; einen neuen Link bringt Ihnen
-        unsere nächste E-Mail.
+        Er ist abgelaufen oder unvollständig. Ihren Verkauf sehen Sie in Ihrem Konto; einen neuen Link enthält unsere
+        nächste E-Mail.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <PageLink href={pages.cockpit.list} button="primary" className="max-sm:w-full">
@@ -76,7 +76,8 @@ function WayToOffer({ access }: { readonly access: FoundAccess }) {
       {user !== undefined && user.email !== email && (
         <div className="mb-6">
           <Notice title={`Sie sind als ${user.email} angemeldet`}>
-            Dieser Verkauf gehört zu einem anderen Konto. Gehen Sie hier weiter, wechseln Sie in diesem Browser dorthin.
+            Dieser Verkauf gehört zu einem anderen Konto. Wenn Sie hier weitergehen, wechselt dieser Browser zu jenem
+            Konto.
           </Notice>
         </div>
       )}

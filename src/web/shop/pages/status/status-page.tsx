@@ -64,8 +64,8 @@ function ExpiredLink() {
   return (
     <div className="page-width pb-16">
       <PageHeader title="Dieser Link gilt nicht mehr">
-        Er ist abgelaufen oder unvollständig. Den Stand Ihres Verkaufs sehen Sie in Ihrem Konto; einen neuen Link bringt
-        Ihnen unsere nächste E-Mail.
+        Er ist abgelaufen oder unvollständig. Den Stand Ihres Verkaufs sehen Sie in Ihrem Konto; einen neuen Link
+        enthält unsere nächste E-Mail.
       </PageHeader>
       <div className="mt-8 flex flex-wrap gap-3">
         <PageLink href={pages.cockpit.list} button="primary" className="max-sm:w-full">

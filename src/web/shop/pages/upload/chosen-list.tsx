@@ -36,7 +36,7 @@ export function ChosenList({ open, reading, state }: ChosenListProps) {
     return (
       <>
         <div className="page-width flex flex-wrap items-end justify-between gap-x-8">
-          <PageHeader title="Ihre Liste, gelesen" crumbs={crumbs}>
+          <PageHeader title="So haben wir Ihre Liste gelesen" crumbs={crumbs}>
             {`${sourceName(source)}${sheetCount(state.review)}. ${whatToDo(state.review, isOfPhotos(source))}`}
           </PageHeader>
           <div className="-mx-2 flex flex-wrap gap-x-4">
@@ -82,7 +82,7 @@ export function ChosenList({ open, reading, state }: ChosenListProps) {
 
 function whatToDo(review: Review, ofPhotos: boolean): string {
   const rows = reviewRows(review);
-  if (reviewCounts(rows).lines === 0) return 'Darin ist kein Gerät, das mitgeht.';
+  if (reviewCounts(rows).lines === 0) return 'Darin ist kein Gerät, das in die Anfrage kommt.';
   return isAllAnswered(openListQuestions(review, rows, ofPhotos))
     ? 'Zu prüfen ist nichts.'
     : 'Prüfen Sie nur, was gelb ist.';

@@ -90,7 +90,7 @@ export function LabelPart({ open, onClose }: LabelPartProps) {
           )}
           {plain.length > room && (
             <p role="alert" className="mb-2 font-emphasis text-warn">
-              {`Ohne lesbares Etikett nimmt eine Anfrage ${draftLimits.images} Fotos auf. Bitte entfernen Sie ${plain.length - room}.`}
+              {`Ohne lesbares Etikett passen ${draftLimits.images} Fotos in eine Anfrage. Bitte entfernen Sie ${plain.length - room}.`}
             </p>
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -55,7 +55,7 @@ export function ListChoice({ open, known, onRead }: ListChoiceProps) {
             <UploadField
               name="list"
               label="Ihre Geräteliste"
-              hint="Eine Tabelle, wie sie ist, bis 10 MB. Ein PDF lesen wir von Hand."
+              hint="Ihre Tabelle, so wie sie ist, bis 10 MB. Ein PDF lesen wir von Hand."
               kind={listKind}
               stored={file === null ? [] : [file]}
               onStored={(stored) => {

@@ -50,7 +50,10 @@ export function ItemLabelPart({ title, room, onChange, onBusy, onLabels, onNumbe
     const [refusal] = files.flatMap((file) => fileRefusal(file, itemImageKind) ?? []);
     const fit = files.filter((file) => fileRefusal(file, itemImageKind) === undefined);
     reading.add(fit.slice(0, room - photos.length));
-    const full = fit.length > room - photos.length ? `Ein Posten nimmt noch ${room} Fotos auf.` : undefined;
+    const full =
+      fit.length > room - photos.length
+        ? `In diesen Posten ${room === 1 ? 'passt noch 1 Foto' : `passen noch ${room} Fotos`}.`
+        : undefined;
     setError(refusal ?? full);
   }
 
@@ -72,7 +75,7 @@ export function ItemLabelPart({ title, room, onChange, onBusy, onLabels, onNumbe
       <LabelPhotos reading={reading} endings={itemImageKind.endings} onPick={pick} error={error} inBasket={inBasket} />
       {others.map((other) => (
         <p key={other} role="alert" className="rounded-sm bg-warn-soft p-4">
-          {`Ein Etikett nennt ${other}. Hier beschreiben Sie ${title}, und es geht nicht mit. `}
+          {`Ein Etikett nennt ${other}. Hier beschreiben Sie ${title}, deshalb wird es nicht übernommen. `}
           <PageLink href={`${pages.wizard.start}?q=${encodeURIComponent(other)}`} className="text-link">
             {`${other} suchen`}
           </PageLink>

@@ -63,7 +63,7 @@ export function ItemPhotos({ title: model, numbers, onNumbers, onLabels, images,
       )}
       {numbers.length > 0 && (
         <p role="status" className="flex flex-wrap items-center gap-x-4">
-          {`Seriennummer ${numbers.join(', ')} kommt mit diesem Posten.`}
+          {`${numbers.length === 1 ? 'Seriennummer' : 'Seriennummern'} ${numbers.join(', ')} übernommen.`}
           <Button kind="quiet" onClick={() => onNumbers([])}>
             Nicht übernehmen
           </Button>

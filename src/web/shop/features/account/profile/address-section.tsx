@@ -39,7 +39,7 @@ export function AddressSection(props: SectionProps) {
   return (
     <Section
       title="Adresse und Telefon"
-      intro="Füllt das Adressformular Ihrer Verkäufe aus. Bei schon vereinbarten Verkäufen ändert sich nichts."
+      intro="Damit füllen wir das Adressformular Ihrer Verkäufe aus. An schon vereinbarten Verkäufen ändert sich nichts."
     >
       <Form form={form}>
         <Bound form={form} name="address.street">

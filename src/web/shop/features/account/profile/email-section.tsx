@@ -22,7 +22,7 @@ export function EmailSection({ sendEmailConfirmation, ...props }: EmailSectionPr
   return (
     <Section
       title="E-Mail-Adresse"
-      intro="Mit ihr melden Sie sich an, an sie gehen alle Nachrichten. Ändern Sie sie, gehen Ihre Verkäufe mit: laufende wie abgeschlossene."
+      intro="Mit ihr melden Sie sich an, an sie gehen alle Nachrichten. Ändern Sie die Adresse, laufen alle Ihre Verkäufe unter der neuen, auch abgeschlossene."
     >
       <div className="grid gap-5">
         <Facts

@@ -83,7 +83,7 @@ export function PayoutForm({ onClose, ...props }: PayoutFormProps) {
           <PasswordField
             {...field}
             autoComplete="current-password"
-            hint="Damit niemand an Ihrem offenen Gerät Ihr Geld umleitet."
+            hint="Damit niemand an Ihrem entsperrten Gerät Ihr Geld umleitet."
           />
         )}
       </Bound>

@@ -55,13 +55,13 @@ export function ProfileSections(props: ProfileSectionsProps) {
       <PayoutSection {...part} />
       {open.profile.business && open.profile.emailConfirmed && <TaxSection {...part} />}
       <EmailSection {...part} sendEmailConfirmation={sendEmailConfirmation} />
-      <Section title="Passwort" intro="Ein neues Passwort meldet Sie auf allen anderen Geräten ab.">
+      <Section title="Passwort" intro="Mit einem neuen Passwort werden Sie auf allen anderen Geräten abgemeldet.">
         <PasswordChangeForm {...{ updateAccount, onPasskeysRemoved, onSignedOut }} />
       </Section>
       {open.profile.emailConfirmed && (
         <Section
           title="Gemeinsam verkaufen"
-          intro="Kolleginnen und Kollegen sehen dieselben Verkäufe, mit Rechten, die Sie geben."
+          intro="Kolleginnen und Kollegen sehen dieselben Verkäufe, mit den Rechten, die Sie ihnen geben."
         >
           <PageLink href={pages.account.firm} button="secondary" className="max-sm:w-full">
             Firma und Personen

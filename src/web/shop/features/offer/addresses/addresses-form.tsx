@@ -123,7 +123,7 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
         <Group title="Änderung bestätigen">
           <p>
             {remembers?.chosen.payment
-              ? 'Damit niemand an Ihrem offenen Gerät Ihr Geld umleitet, merken wir uns ein Konto nur mit Ihrem Passwort.'
+              ? 'Damit niemand an Ihrem entsperrten Gerät Ihr Geld umleitet, merken wir uns ein Konto nur mit Ihrem Passwort.'
               : 'Sie ändern, wohin wir zahlen. Geben Sie dafür bitte Ihr Passwort ein. Nach der Änderung zahlen wir frühestens nach 24 Stunden aus.'}
           </p>
           <Bound form={form} name="password">

@@ -120,8 +120,8 @@ export function AcceptForm({ view, bid, actions, place, onNamePrice, onChooseLin
       >
         <PriceFacts view={view} amount={bid.total} price={price} minimum={bid.minimum} />
         <p>
-          Damit ist der Kauf zu diesem Preis geschlossen. Als Nächstes fragen wir, wohin wir zahlen. Bis die Geräte auf
-          dem Weg zu uns sind, können Sie den Verkauf kostenlos stornieren.
+          Damit ist der Kaufvertrag zu diesem Preis geschlossen. Als Nächstes fragen wir, wohin wir zahlen. Bis die
+          Geräte auf dem Weg zu uns sind, können Sie den Verkauf kostenlos stornieren.
         </p>
       </ConfirmDialog>
     </>

@@ -170,8 +170,8 @@ export function CounterbidForm({ view, bid, part, actions, place, onBack }: Coun
             <p className="font-emphasis">Ihr Gegenvorschlag beendet unser Gebot und bindet Sie bis {bindsUntil}.</p>
             <ul className="grid list-disc gap-1.5 pl-5">
               <li>
-                Nehmen wir ihn an, ist der Kauf zu Ihrem Preis geschlossen. Die Abzüge aus dem Preisblatt bleiben, wie
-                sie sind; der Mindestbetrag steigt um so viel wie Ihr Preis.
+                Nehmen wir ihn an, ist der Kaufvertrag zu Ihrem Preis geschlossen. Die Abzüge aus dem Preisblatt
+                bleiben, wie sie sind; der Mindestbetrag steigt um so viel wie Ihr Preis.
               </li>
               <li>Lehnen wir ihn ab, ist die Anfrage geschlossen.</li>
               <li>Machen wir ein neues Gebot, sind Sie wieder am Zug.</li>

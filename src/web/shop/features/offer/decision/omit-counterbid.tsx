@@ -15,7 +15,7 @@ export function OmitCounterbid({ view, actions }: PanelProps) {
         busyText="Wird geschlossen …"
         action={() => actions.act('omitCounterbid', { inquiryId: inquiryOf(view) })}
       >
-        <p>Ihre Anfrage wird damit geschlossen. Die Geräte können Sie jederzeit neu anfragen.</p>
+        <p>Ihre Anfrage wird damit geschlossen. Die Geräte können Sie uns jederzeit wieder anbieten.</p>
       </ConfirmedButton>
     </div>
   );

@@ -129,7 +129,7 @@ export function SendChoice({ view, bid, choice, actions, place, children, others
       >
         <PriceFacts view={view} goods={chosenText(choice, bid)} amount={total} price={price} minimum={minimum} />
         <p>
-          Wir haben dem im Gebot schon zugestimmt: Damit ist der Kauf zu diesem Preis geschlossen.{' '}
+          Wir haben dem im Gebot schon zugestimmt: Damit ist der Kaufvertrag zu diesem Preis geschlossen.{' '}
           <span className="font-emphasis">{leftText(choice)}</span>, und wir fragen danach nicht mehr:
         </p>
         <LeftLines items={view.items} left={left} />

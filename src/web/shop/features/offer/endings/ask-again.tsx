@@ -12,7 +12,7 @@ export function AskAgain({ view }: { readonly view: OfferView }) {
   return (
     <div className="mt-8">
       <PageLink href={pages.basket.submit} state={{ asksAgain: id }} button="secondary" className="max-sm:w-full">
-        {units === 1 ? 'Dieses Gerät noch einmal anfragen' : 'Diese Geräte noch einmal anfragen'}
+        {units === 1 ? 'Dieses Gerät noch einmal anbieten' : 'Diese Geräte noch einmal anbieten'}
       </PageLink>
       <p className="mt-2 text-sm text-muted">
         Mit allen Angaben von damals. Vor dem Senden sehen Sie sie noch einmal.

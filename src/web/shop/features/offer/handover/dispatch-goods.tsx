@@ -42,7 +42,7 @@ export function DispatchGoods({ view, actions, site, isLast = false }: DispatchG
         <p>
           {site === undefined || isLast
             ? 'Danach warten wir auf den Wareneingang.'
-            : 'Die anderen Standorte folgen zu ihrer Zeit.'}{' '}
+            : 'Die anderen Standorte folgen später.'}{' '}
           Stornieren lässt sich der Verkauf dann nicht mehr.
         </p>
       </ConfirmedButton>

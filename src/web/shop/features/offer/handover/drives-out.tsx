@@ -16,8 +16,8 @@ export function DrivesOut({ view: { media } }: { readonly view: OfferView }) {
         ))}
       </ul>
       <p className="mt-2 text-sm text-muted">
-        Der Preis rechnet ohne sie. Einbaurahmen und Schrauben bleiben bitte im Gerät. Kommt ein Datenträger doch mit,
-        löschen wir ihn.
+        Im Preis sind sie nicht enthalten. Einbaurahmen und Schrauben bleiben bitte im Gerät. Kommt ein Datenträger doch
+        mit, löschen wir ihn.
       </p>
     </section>
   );

@@ -72,6 +72,6 @@ function siteState(
   method: PanelProps['view']['shippingMethod'] = 'shipment',
 ): string {
   if (one.goodsDispatchedAt !== undefined) return `Übergeben am ${formatInstant(one.goodsDispatchedAt)}.`;
-  if (isHeld) return 'Wir sind am Zug: Bis wir zu Ihrem Vertrag geantwortet haben, geht bitte nichts auf den Weg.';
+  if (isHeld) return 'Wir sind am Zug: Bitte geben Sie nichts auf den Weg, bis wir zu Ihrem Vertrag geantwortet haben.';
   return (isSiteReady(one) ? stands : waits)[method];
 }

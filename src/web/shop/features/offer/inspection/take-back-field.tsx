@@ -19,7 +19,7 @@ interface TakeBackFieldProps {
 export function TakeBackField({ line, title, isFixed, units, onChoose }: TakeBackFieldProps) {
   const { itemId, received } = line;
   if (received === 0) return null;
-  if (isFixed) return <p className="mt-2 text-sm text-muted">Diese Geräte können nicht zurück.</p>;
+  if (isFixed) return <p className="mt-2 text-sm text-muted">Diese Geräte können Sie nicht zurücknehmen.</p>;
   const canPart = isDivisible({
     ...line,
     agreed: fromEuros(line.agreed),

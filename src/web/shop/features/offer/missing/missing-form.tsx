@@ -34,7 +34,7 @@ export function MissingForm({ missing, open, answer }: MissingFormProps) {
   const devices = open.filter((device) => !left.has(keyOf(device)));
   const form = useShopForm({
     schema: missingEntrySchema,
-    labels: { reason: 'Was wissen Sie darüber?', day: 'Geht auf den Weg am', text: 'Was wir dazu wissen sollten' },
+    labels: { reason: 'Was wissen Sie darüber?', day: 'Wird verschickt am', text: 'Was wir dazu wissen sollten' },
     defaultValues: { day: null, text: '' },
     onSubmit: async ({ reason, day, text }) => {
       if (devices.length === 0) throw new ProblemError(0, 'noDevice', 'Bitte wählen Sie mindestens ein Gerät.');

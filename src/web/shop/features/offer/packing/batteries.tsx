@@ -84,9 +84,9 @@ export function Batteries({ view, packing, answer }: BatteriesProps) {
           <div className="mt-5 flex flex-wrap gap-3">
             <ConfirmedButton
               kind="secondary"
-              text="Betroffene Geräte bleiben hier"
+              text="Betroffene Geräte behalten"
               question="Haben Sie das mit uns abgesprochen?"
-              confirmText="Geräte bleiben hier"
+              confirmText="Geräte behalten"
               busyText="Wird gespeichert …"
               action={() => answer(blocked.map(({ itemId }) => ({ itemId, answer: 'leftOut' })))}
               className="max-sm:w-full"

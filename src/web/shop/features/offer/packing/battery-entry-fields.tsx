@@ -62,7 +62,7 @@ export function BatteryEntryFields({ items, others, concerns, canUndo, onEnter, 
           <TextArea
             name={`${id}-numbers`}
             label="Seriennummern einfügen oder scannen"
-            hint="Eine je Zeile oder mit Komma getrennt. Auch Ihre Inventarnummern gehen."
+            hint="Eine je Zeile oder mit Komma getrennt. Auch Inventarnummern sind möglich."
             rows={4}
             value={numbers}
             onChange={setNumbers}

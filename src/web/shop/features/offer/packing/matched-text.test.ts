@@ -25,9 +25,7 @@ describe('what is said of numbers that were entered', () => {
   });
 
   it('tells devices of the sale that are not asked about from unknown ones', () => {
-    expect(matchedText({ ...nothing, unasked: ['M1'] }, items)).toBe(
-      'Nichts eingetragen. Danach wird hier nicht gefragt: M1.',
-    );
+    expect(matchedText({ ...nothing, unasked: ['M1'] }, items)).toBe('Nichts eingetragen. Brauchen keine Antwort: M1.');
   });
 
   it('names the first of many', () => {

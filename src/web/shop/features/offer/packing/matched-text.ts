@@ -22,7 +22,7 @@ export function matchedText(
       ? ['Bei Positionen mit mehreren Geräten zählt die ganze Position.']
       : []),
     ...told('Nicht in diesem Verkauf', unknown),
-    ...told('Danach wird hier nicht gefragt', unasked),
+    ...told('Brauchen keine Antwort', unasked),
     ...told('Steht bei mehreren Positionen', ambiguous),
     ...told('Doppelt, zählt einmal', twice),
   ].join(' ');

@@ -96,5 +96,5 @@ function summaryOf(packing: PackingView, method: OfferView['shippingMethod']): s
   const own = unweighed > 0 ? 'Was wir nicht schätzen können, wiegen Sie bitte selbst. ' : '';
   const collected =
     pallets > 0 && method === 'shipment' ? 'Die Palette holen wir ab; den Termin stimmen wir mit Ihnen ab. ' : '';
-  return `${what}${why}${own}${collected}Gewichte sind geschätzt. Die Liste hilft beim Packen, sie hält nichts auf.`;
+  return `${what}${why}${own}${collected}Gewichte sind geschätzt. Die Liste ist eine Hilfe: Abhaken müssen Sie nichts.`;
 }

@@ -81,7 +81,7 @@ export const holdReasonTexts: Record<HoldReason, string> = {
   loose: 'Ein Lithium-Akku ohne Gerät darf nicht in ein Paket. Bauen Sie ihn wieder ein, und ändern Sie Ihre Antwort.',
   large: 'Akkus über 100 Wh gelten als Gefahrgut und dürfen nur nach Absprache auf den Weg.',
   unchecked:
-    'Der Akku ist noch nicht geprüft. Sehen Sie nach, und ändern Sie Ihre Antwort, oder lassen Sie diese Geräte hier.',
+    'Der Akku ist noch nicht geprüft. Sehen Sie nach, und ändern Sie Ihre Antwort, oder behalten Sie diese Geräte.',
   looseLithium: 'Lithium-Akkus ohne Gerät dürfen nicht in ein Paket. Schreiben Sie uns, bevor Sie packen.',
   leftOut: 'Bleibt bei Ihnen, so mit uns abgesprochen.',
   unpaid: 'Keine Annahme als Ware: defekt und ohne Kaufpreis. Legen Sie das Gerät bitte nicht bei.',

@@ -77,7 +77,7 @@ export function OtherAccountForm({ view, give, onLeave }: OtherAccountFormProps)
             <PasswordField
               {...field}
               autoComplete="current-password"
-              hint="Damit niemand an Ihrem offenen Gerät Ihr Geld umleitet. Auf ein neues Konto zahlen wir frühestens nach 24 Stunden."
+              hint="Damit niemand an Ihrem entsperrten Gerät Ihr Geld umleitet. Auf ein neues Konto zahlen wir frühestens nach 24 Stunden."
             />
           )}
         </Bound>

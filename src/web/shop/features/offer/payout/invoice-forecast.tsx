@@ -26,7 +26,7 @@ export function InvoiceForecast({ report }: InvoiceForecastProps) {
       <InvoiceFindings report={report} />
       {report.verdict === 'refused' && (
         <p className="mt-3">
-          Sie können die Datei trotzdem einreichen. Gezahlt wird erst auf eine berichtigte Rechnung.
+          Sie können die Datei trotzdem einreichen. Zahlen können wir erst, wenn sie berichtigt ist.
         </p>
       )}
     </Notice>

@@ -62,7 +62,7 @@ export function QuestionForm({ offerId, itemId, openText, answerUntil, actions, 
               close();
             }}
             {...(answerUntil !== undefined && {
-              hint: `Eine Frage hält die Frist nicht an: Wir erbitten Ihre Entscheidung bis ${formatDayInFull(answerUntil)}. Ihr Schweigen nimmt nichts an.`,
+              hint: `Eine Frage hält die Frist nicht an: Wir erbitten Ihre Entscheidung bis ${formatDayInFull(answerUntil)}. Ihr Schweigen gilt nicht als Zustimmung.`,
             })}
           >
             <Button kind="quiet" className="max-sm:w-full" onClick={close}>

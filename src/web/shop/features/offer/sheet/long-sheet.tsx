@@ -161,7 +161,7 @@ function Head({ className, children }: { readonly className: string; readonly ch
 
 /** '12 von 400 Posten: 14 Geräte, 1.820,00 €' */
 function foundText(all: readonly GoodsRow[], found: readonly GoodsRow[]): string {
-  if (found.length === 0) return 'Das steht an keinem Posten.';
+  if (found.length === 0) return 'Dazu gibt es keinen Posten.';
   const units = countUnits(found);
   const devices = units === 1 ? '1 Gerät' : `${numberText(units)} Geräte`;
   const [first] = found;

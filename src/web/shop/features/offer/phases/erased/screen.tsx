@@ -10,7 +10,7 @@ function TestingPanel({ view }: PanelProps) {
       <h2>{testingTitle(view)}</h2>
       <p className="mt-3">
         {view.testing?.finishedAt
-          ? 'Wir teilen Ihnen mit, ob der vereinbarte Preis bleibt. Nur Abzüge aus dem Preisblatt sind möglich, und nur mit Ihrem Ja.'
+          ? 'Wir teilen Ihnen mit, ob der vereinbarte Preis bleibt. Nur Abzüge aus dem Preisblatt sind möglich, und nur mit Ihrer Zustimmung.'
           : 'Wir vergleichen jedes Gerät mit Ihren Angaben.'}
       </p>
       <Records view={view} />

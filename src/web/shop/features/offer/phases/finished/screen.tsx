@@ -38,7 +38,7 @@ function FinishedPanel({ view, actions }: PanelProps) {
 function explanation(view: OfferView): string {
   if (view.invoiceGivenBack) return 'Wir zahlen, sobald uns eine Rechnung vorliegt, die zum Verkauf passt.';
   if (view.payment?.state === 'ordered')
-    return 'Die Zahlung ist angewiesen: Unsere Bank hat den Auftrag. Ausgezahlt nennen wir sie erst, wenn die Bank sie bestätigt.';
+    return 'Die Zahlung ist angewiesen: Unsere Bank hat den Auftrag. Als ausgezahlt gilt sie, sobald die Bank sie bestätigt.';
   return 'Der Verkauf ist von Ihrer Seite abgeschlossen. Wir weisen die Zahlung an und nennen Ihnen hier die Referenz.';
 }
 

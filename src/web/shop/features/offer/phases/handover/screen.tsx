@@ -73,9 +73,11 @@ function HandoverPanel({ view, actions, onHeldBack }: PanelProps) {
 }
 
 const sitesText = {
-  shipment: 'Jeder Standort bekommt sein eigenes Etikett. Unterwegs ist der Verkauf, sobald der letzte versendet hat.',
-  pickup: 'Jeder Standort hat seinen eigenen Termin. Unterwegs ist der Verkauf, sobald der letzte übergeben hat.',
-  delivery: 'Jeder Standort hat seinen eigenen Termin. Unterwegs ist der Verkauf, sobald der letzte übergeben hat.',
+  shipment:
+    'Jeder Standort bekommt sein eigenes Etikett. Als unterwegs gilt der Verkauf, sobald der letzte versendet hat.',
+  pickup: 'Jeder Standort hat seinen eigenen Termin. Als unterwegs gilt der Verkauf, sobald der letzte übergeben hat.',
+  delivery:
+    'Jeder Standort hat seinen eigenen Termin. Als unterwegs gilt der Verkauf, sobald der letzte übergeben hat.',
 };
 const waitingTitle = {
   shipment: 'Wir bereiten den Versand vor',
@@ -140,7 +142,7 @@ export const handover: PhaseScreen = {
         : we('Wir sind am Zug: Versand vorbereiten'),
   toDo: (view) =>
     view.heldByAgreement
-      ? 'Noch nichts: Bis wir zu Ihrem Vertrag geantwortet haben, geht bitte nichts auf den Weg.'
+      ? 'Noch nichts. Bitte geben Sie nichts auf den Weg, bis wir zu Ihrem Vertrag geantwortet haben.'
       : (isReady(view) ? readyToDo : waitingToDo)[shippingMethodOf(view)],
   next: afterHandover,
 };
@@ -148,5 +150,5 @@ export const handover: PhaseScreen = {
 /** What is said instead while a battery keeps the goods from leaving, which only their packing knows (LOG-11). */
 export const heldBack: Pick<PhaseScreen, 'turn' | 'toDo'> = {
   turn: () => you('Sie sind am Zug: Akkus klären'),
-  toDo: () => 'Klären Sie zuerst die Akkus, wie hier beschrieben. Bis dahin geht bitte nichts auf den Weg.',
+  toDo: () => 'Klären Sie zuerst die Akkus, wie hier beschrieben. Bitte geben Sie bis dahin nichts auf den Weg.',
 };
