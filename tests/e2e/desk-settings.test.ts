@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { bookHeadSchema, priceBookCalls } from '#contract/goods/price-book.ts';
 import { packagingCalls } from '#contract/parcels/packaging.ts';
@@ -63,6 +64,22 @@ test('an owner changes opening hours, a legal text and a deduction, and sees the
     await expect(desk.getByText('Gespeichert', { exact: true })).toBeVisible();
     await page.goto(pages.terms);
     await expect(page.getByText(clause)).toBeVisible();
+    await desk.getByRole('link', { name: deskPageTable.settingTexts.title, exact: true }).last().click();
+    await expect(desk.getByRole('row', { name: /^Ankaufbedingungen/ })).toContainText('gilt ab');
+  });
+
+  await test.step('a mail gets words of its own, and the list of mails says at once who wrote them', async () => {
+    await desk.goto(deskPages.settingMails);
+    const own = desk.getByRole('row').nth(1);
+    await expect(own).toContainText('wie im Programm');
+    await own.getByRole('link').click();
+    await desk.getByLabel('Über der Anrede').fill('Wir freuen uns auf Ihre Geräte.');
+    await desk.getByRole('button', { name: 'Speichern' }).press('Enter');
+    await expect(desk.getByText('Gespeichert. Es gilt für alle E-Mails ab jetzt.')).toBeVisible();
+    await expectSound(desk, 'words of a mail');
+    await desk.getByRole('link', { name: deskPageTable.settingMails.title, exact: true }).last().click();
+    await expect(own).not.toContainText('wie im Programm');
+    await expect(own).toContainText(dayOf(new Date().toISOString()).slice(0, 4));
   });
 
   await test.step('a deduction of the price book reaches the mail of a bid and the contract, which has the new clause', async () => {
