@@ -46,13 +46,14 @@ describe('texts for people', () => {
   });
 });
 
-it('type is as large as a person has set it in the browser: no size of it is in pixels', () => {
+it('type is as large as a person has set it in the browser: neither its size nor a width at which a page changes is in pixels', () => {
   // A chart is drawn in units of its own.
   const styles = globSync('src/web/**/*.{css,tsx}', { cwd: root, exclude: ['**/*-chart.tsx'] }).map((path) => ({
     path,
     text: readFileSync(join(root, path), 'utf8'),
   }));
-  const fixed = /(?:font-size|fontSize|font):\s*['"]?[^;,}]*?\b\d+(?:\.\d+)?px|\btext-\[\d+(?:\.\d+)?px\]/g;
+  const fixed =
+    /(?:font-size|fontSize|font):\s*['"]?[^;,}]*?\b\d+(?:\.\d+)?px|\btext-\[\d+(?:\.\d+)?px\]|\b(?:max|min)-\[\d+px\]:|@media[^{]*?\b\d+px/g;
   expect(styles.flatMap(({ path, text }) => (text.match(fixed) ?? []).map((size) => `${path}: ${size}`))).toEqual([]);
 });
 

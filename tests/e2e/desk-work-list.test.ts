@@ -181,6 +181,19 @@ test('a buyer works through the list with the keyboard alone', async ({ page }) 
     await expect(page.getByText('Der Server antwortet gerade nicht.')).toBeHidden();
   });
 
+  await test.step('what is not to be done by us stays readable as a pill of the row that is chosen', async () => {
+    await page.goto(deskPages.today);
+    await page.getByRole('link', { name: /^Kunde ist am Zug/ }).click();
+    const waiting = rows(page).filter({ has: page.getByText('Antwort abwarten', { exact: true }) });
+    await waiting.first().getByRole('checkbox').check();
+    const [ofRow, ofPill] = await waiting
+      .first()
+      .evaluate((row) =>
+        [row, row.querySelector('td > span')].map((one) => one && getComputedStyle(one).backgroundColor),
+      );
+    expect(ofPill).not.toBe(ofRow);
+  });
+
   await test.step('the help names the keys, and switches letters off (WCAG 2.1.4)', async () => {
     await page.goto(deskPages.today);
     await expect(rows(page).getByRole('link').first()).toBeFocused();

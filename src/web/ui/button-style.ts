@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'destructive';
 
 const shape =
-  'inline-flex min-h-(--control) items-center justify-center gap-2 rounded-sm border-[1.5px] py-3 text-center font-emphasis leading-tight transition-colors duration-150 max-[300px]:px-2 disabled:cursor-not-allowed disabled:opacity-60';
+  'inline-flex min-h-(--control) items-center justify-center gap-2 rounded-sm border-[1.5px] py-3 text-center font-emphasis leading-tight transition-colors duration-150 max-[18.75rem]:px-2 disabled:cursor-not-allowed disabled:opacity-60';
 
 const kinds: Record<ButtonKind, string> = {
   primary: 'border-accent bg-accent px-6 text-on-accent hover:border-accent-strong hover:bg-accent-strong',

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  */
 export function ThumbBar({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="sticky bottom-(--banner-height,0px) z-5 -mx-[20px] mt-6 border-t border-line bg-sheet px-[20px] py-3 max-[300px]:py-1.5 max-[300px]:text-sm max-[300px]:leading-tight max-[300px]:[&_button]:py-1 max-[300px]:[&_p]:mb-1 sm:hidden">
+    <div className="sticky bottom-(--banner-height,0px) z-5 -mx-[20px] mt-6 border-t border-line bg-sheet px-[20px] py-3 max-[18.75rem]:py-1.5 max-[18.75rem]:text-sm max-[18.75rem]:leading-tight max-[18.75rem]:[&_button]:py-1 max-[18.75rem]:[&_p]:mb-1 sm:hidden">
       {children}
     </div>
   );

@@ -24,14 +24,14 @@ export function PasswordField(props: PasswordFieldProps) {
           spellCheck={false}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
-          className={controlStyle(error, 'pr-28 max-[300px]:pr-4')}
+          className={controlStyle(error, 'pr-28 max-[18.75rem]:pr-4')}
         />
         <button
           type="button"
           aria-pressed={shown}
           aria-label="Passwort anzeigen"
           onClick={() => setShown(!shown)}
-          className="absolute inset-y-1 right-1 rounded-sm px-3.5 text-sm underline underline-offset-4 max-[300px]:static max-[300px]:min-h-11 max-[300px]:px-0"
+          className="absolute inset-y-1 right-1 rounded-sm px-3.5 text-sm underline underline-offset-4 max-[18.75rem]:static max-[18.75rem]:min-h-11 max-[18.75rem]:px-0"
         >
           {shown ? 'Verbergen' : 'Anzeigen'}
         </button>

@@ -5,6 +5,7 @@ import { differenceText, isUnusual, timesText } from '#domain/pricing/unusual-pr
 import { amountText, fromEuros } from '#domain/values/money.ts';
 import { numberText } from '#domain/values/number-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { quietPill } from '../../ui/quiet-pill.ts';
 import { PriceCell } from './price-cell.tsx';
 
 /** What a row does; the same functions for all rows, so that typing in one renders no other. */
@@ -103,8 +104,8 @@ const badge = 'inline-block rounded-sm px-2 py-0.5 text-sm font-emphasis whitesp
 
 function OriginBadge({ origin, confidence }: { origin: PriceOrigin; confidence: BidGroup['proposal']['confidence'] }) {
   if (origin === 'book') return <span className={classNames(badge, 'bg-ok-soft text-ok')}>Preisbuch</span>;
-  if (origin === 'typed') return <span className={classNames(badge, 'bg-steel')}>eingetragen</span>;
-  if (origin === 'former') return <span className={classNames(badge, 'bg-steel')}>voriges Gebot</span>;
+  if (origin === 'typed') return <span className={classNames(badge, quietPill)}>eingetragen</span>;
+  if (origin === 'former') return <span className={classNames(badge, quietPill)}>voriges Gebot</span>;
   const text = confidence === 'suggest' ? 'prüfen' : 'unklar';
   return <span className={classNames(badge, 'bg-accent text-on-accent')}>{text}</span>;
 }

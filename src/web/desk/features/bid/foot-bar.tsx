@@ -30,8 +30,8 @@ export function FootBar(props: FootBarProps) {
     props;
   const { total, minimum, openLines } = sums;
   return (
-    <div className="sticky bottom-0 z-10 -mx-7 mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-ink bg-sheet px-7 py-2.5 print:hidden">
-      <p className="mr-auto">
+    <div className="sticky bottom-0 z-10 -mx-7 mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 max-xl:gap-x-3 border-t border-ink bg-sheet px-7 py-2.5 print:hidden">
+      <p className="mr-auto min-w-40 flex-1 basis-0">
         <span className="text-[1.5rem] font-headline whitespace-nowrap">{formatMoney(total)}</span>{' '}
         <span className="text-sm text-muted">{priceBasisText({ basis })}</span>{' '}
         <span className="whitespace-nowrap">
@@ -51,7 +51,7 @@ export function FootBar(props: FootBarProps) {
       {!disabled && (
         <>
           <DayEntry value={validUntil} onChange={onValidUntil} />
-          <Button onClick={onPreview} disabled={openLines > 0} className="px-4 py-2">
+          <Button onClick={onPreview} disabled={openLines > 0} className="px-4 py-2 max-xl:px-3">
             Wie der Kunde es sieht
           </Button>
           {openLines > 0 ? (
@@ -59,8 +59,17 @@ export function FootBar(props: FootBarProps) {
               {openLines === 1 ? '1 offene Zeile' : `${numberText(openLines)} offene Zeilen`} zuerst
             </Button>
           ) : (
-            <Button kind="primary" busy={sending} busyText="Wird gesendet …" onClick={onSend} className="px-4 py-2">
-              Gebot senden, nächste <KeyHint of="$mod+Enter" />
+            <Button
+              kind="primary"
+              busy={sending}
+              busyText="Wird gesendet …"
+              onClick={onSend}
+              className="px-4 py-2 max-xl:px-3"
+            >
+              Gebot senden, nächste{' '}
+              <span className="max-xl:hidden">
+                <KeyHint of="$mod+Enter" />
+              </span>
             </Button>
           )}
         </>

@@ -14,6 +14,8 @@ interface SelectionMenuProps {
   readonly onFillDown: () => void;
 }
 
+const act = '-mx-2 justify-start py-0 text-left';
+
 /** What can be done to several rows at once. */
 export function SelectionMenu({ place, count, onPercent, onProposals, onFillDown }: SelectionMenuProps) {
   const [text, setText] = useState('');
@@ -37,7 +39,7 @@ export function SelectionMenu({ place, count, onPercent, onProposals, onFillDown
       >
         Auswahl: {count === 1 ? '1 Zeile' : `${numberText(count)} Zeilen`}
       </summary>
-      <div className="absolute right-0 z-20 mt-1 grid w-72 gap-3 border border-ink bg-sheet p-4">
+      <div className="absolute right-0 z-20 mt-1 grid w-88 gap-2 border border-ink bg-sheet p-4">
         <form onSubmit={move} noValidate className="flex items-end gap-2">
           <label className="grid flex-1 gap-1 text-sm">
             Preise um Prozent ändern
@@ -58,10 +60,10 @@ export function SelectionMenu({ place, count, onPercent, onProposals, onFillDown
             {refused}
           </p>
         )}
-        <Button kind="quiet" className="justify-start py-0" onClick={onProposals}>
+        <Button kind="quiet" className={act} onClick={onProposals}>
           Vorschläge übernehmen <KeyHint of="=" />
         </Button>
-        <Button kind="quiet" className="justify-start py-0" onClick={onFillDown}>
+        <Button kind="quiet" className={act} onClick={onFillDown}>
           Obersten Preis nach unten füllen <KeyHint of="$mod+d" />
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { dueWords, taskWords } from '../../row-words.ts';
+import { quietPill } from '../../ui/quiet-pill.ts';
 import { assignedWords } from '../../use-assign.ts';
 
 interface RowProps {
@@ -24,9 +25,9 @@ interface RowProps {
 /** Yellow only where we act. */
 const grounds: Readonly<Record<DeskSide, string>> = {
   ours: 'bg-accent font-emphasis text-on-accent',
-  theirs: 'bg-steel',
-  underway: 'bg-steel',
-  over: 'bg-steel text-muted',
+  theirs: quietPill,
+  underway: quietPill,
+  over: `${quietPill} text-muted`,
 };
 
 const cell =

@@ -56,7 +56,7 @@ export function ConsentBanner({ isUnkept, onChoose, onSettings }: ConsentBannerP
           </p>
           <Unkept isUnkept={isUnkept} />
         </div>
-        <div className="grid grid-cols-1 gap-2 min-[360px]:grid-cols-3 sm:gap-3">
+        <div className="grid grid-cols-1 gap-2 min-[22.5rem]:grid-cols-3 sm:gap-3">
           <EqualButton onPress={() => onChoose(['statistics'])}>Alle akzeptieren</EqualButton>
           <EqualButton onPress={() => onChoose([])}>Alle ablehnen</EqualButton>
           <EqualButton onPress={onSettings}>Einstellungen</EqualButton>

@@ -13,7 +13,7 @@ export function EstimateNote({ goods, basis }: EstimateNoteProps) {
   return (
     <div role="status" className="mb-2 min-h-12">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-[1.25rem] leading-7 font-headline tabular-nums max-[359px]:text-base">{price}</span>
+        <span className="text-[1.25rem] leading-7 font-headline tabular-nums max-[22.4375rem]:text-base">{price}</span>
         <span className="text-sm text-muted">{beside}</span>
       </p>
       <p className="text-sm text-muted">{below}</p>

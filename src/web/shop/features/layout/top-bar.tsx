@@ -28,7 +28,7 @@ export function TopBar({ basketCount, menuOpen, signedIn, onOpenMenu }: TopBarPr
         hidden && '-translate-y-full',
       )}
     >
-      <div className="page-width flex min-h-[60px] items-center gap-x-2 max-[300px]:flex-wrap sm:min-h-[68px] sm:gap-x-7">
+      <div className="page-width flex min-h-[60px] items-center gap-x-2 max-[18.75rem]:flex-wrap sm:min-h-[68px] sm:gap-x-7">
         <PageLink
           href={pages.home}
           aria-label={`${shopConfig.productName}, zur Startseite`}
@@ -38,7 +38,7 @@ export function TopBar({ basketCount, menuOpen, signedIn, onOpenMenu }: TopBarPr
         </PageLink>
         <nav
           aria-label="Hauptnavigation"
-          className="flex items-center gap-x-7 max-[300px]:order-1 max-[300px]:basis-full"
+          className="flex items-center gap-x-7 max-[18.75rem]:order-1 max-[18.75rem]:basis-full"
         >
           <ScrollLink target="so-laeufts-ab" className="text-link hidden py-2.5 md:inline-block">
             So läuft’s ab
@@ -66,7 +66,7 @@ export function TopBar({ basketCount, menuOpen, signedIn, onOpenMenu }: TopBarPr
             href={pages.basket.show}
             className="inline-flex min-h-11 items-center gap-1.5 font-emphasis sm:gap-2 hover:underline hover:underline-offset-4"
           >
-            <Icon name="hand-truck" size={22} className="shrink-0 max-[379px]:hidden" />
+            <Icon name="hand-truck" size={22} className="shrink-0 max-[23.6875rem]:hidden" />
             Verkaufskorb
             <BasketBadge count={basketCount} />
           </PageLink>

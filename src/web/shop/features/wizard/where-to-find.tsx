@@ -135,7 +135,7 @@ export function WhereToFind({ about, shape }: WhereToFindProps) {
       {placesOf(shape, about).map((place) => (
         <li
           key={place.on}
-          className="grid grid-cols-[minmax(0,6rem)_minmax(0,1fr)] items-start gap-4 max-[300px]:grid-cols-1"
+          className="grid grid-cols-[minmax(0,6rem)_minmax(0,1fr)] items-start gap-4 max-[18.75rem]:grid-cols-1"
         >
           <Screen drawing={place.drawing} marked={place.line[about]} />
           <div>

@@ -10,7 +10,7 @@ export function NextStep({ items }: { readonly items: readonly BasketItem[] }) {
     <aside
       aria-label="Weiter"
       data-price-bar
-      className="sticky bottom-(--banner-height,0px) z-5 -mx-[20px] grid content-start gap-3 self-start border-t border-ink bg-paper px-[20px] py-3 max-[300px]:static sm:static sm:mx-0 sm:rounded-sm sm:border sm:border-line sm:bg-sheet sm:p-6 lg:sticky lg:top-24 lg:bottom-auto"
+      className="sticky bottom-(--banner-height,0px) z-5 -mx-[20px] grid content-start gap-3 self-start border-t border-ink bg-paper px-[20px] py-3 max-[18.75rem]:static sm:static sm:mx-0 sm:rounded-sm sm:border sm:border-line sm:bg-sheet sm:p-6 lg:sticky lg:top-24 lg:bottom-auto"
     >
       {items.length > 0 && (
         <p className="max-sm:hidden">
