@@ -29,8 +29,10 @@ const privat = {
   contractDetails: { business: false, iban: 'DE02120300000000202051', accountHolder: 'Kim Muster' },
 } as const;
 
+type Sale = Pick<Scene, 'offeredAsBusiness' | 'writesInvoice' | 'shippingMethod' | 'state' | 'now'>;
+
 /** What the seller of a demo offer gives for the contract, the payment and the handover. */
-export function demoAddressesOf(scene: Scene): Addresses {
+export function demoAddressesOf(scene: Sale): Addresses {
   const { offeredAsBusiness, writesInvoice, state } = scene;
   const [first, ...others] = state === undefined ? [] : sitesOf(state);
   return {
@@ -49,7 +51,7 @@ export function demoAddressesOf(scene: Scene): Addresses {
 const hamburg = { name: 'Lager Wilhelmsburg', street: 'Am Veringhof 9', zip: '21107', city: 'Hamburg' };
 const leipzig = { name: 'Empfang', street: 'Hafenstraße 1', zip: '04109', city: 'Leipzig' };
 
-function placeOf({ shippingMethod, now }: Scene, stands = hamburg): HandoverPlace {
+function placeOf({ shippingMethod, now }: Sale, stands = hamburg): HandoverPlace {
   const wishes = { timeFrom: '08:00', timeTo: '16:00', dateFrom: dayOf(now) };
   return {
     ...(shippingMethod === 'shipment' && { packagingAddress: { differentFromContract: false } }),

@@ -10,6 +10,7 @@ import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { textCalls } from '#contract/settings/texts.ts';
 import { pages } from '#contract/site/urls.ts';
 import { datevFile } from '#domain/books/datev-file.ts';
+import type { DocumentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { electronicIban } from '#domain/values/iban.ts';
 import { contactReceived } from '#mail/contact-received.tsx';
 import { renderMail } from '#mail/render-mail.ts';
@@ -19,10 +20,12 @@ import type { Database } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { openDeps } from '#server/deps.ts';
 import { providerNow } from '#server/documents/issue-documents.ts';
+import { markedAsEInvoice } from '#server/documents/mark-e-invoice.ts';
 import { contentPages } from '#server/pages/content-pages.ts';
 import { listedPages } from '#server/seo/listed-pages.ts';
 import { openHouseSettings } from '#server/settings/house-settings.ts';
 import { booksRules, logisticsRules, payoutRules } from '#server/settings/rules-in-force.ts';
+import { paidLine, selfBilledSnapshot } from '#tests/factories/paper-snapshots.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
@@ -53,6 +56,9 @@ async function change(key: SettingKey, changes: SettingValues | null, basedOn?: 
   return by.post(settingCalls.change, body);
 }
 
+const gutschrift = selfBilledSnapshot([paidLine(3, 192_000)]);
+const eInvoiceOf = (paper: DocumentSnapshot) => ('eInvoice' in paper ? 'an e-invoice' : 'a plain PDF');
+
 /** A file for DATEV without a booking. */
 const datev = () =>
   datevFile(
@@ -79,6 +85,13 @@ describe('a setting that is changed', () => {
   it.each<[string, SettingKey, SettingValues, () => Promise<unknown>, unknown]>([
     ['a page of the shop', 'company', { phone: '0341 998877' }, () => pageAt(pages.contact), '0341 998877'],
     ['a legal page', 'company', { owner: 'Erika Beispiel' }, () => pageAt(pages.imprint), 'Erika Beispiel'],
+    [
+      'a page of the law',
+      'legal',
+      { hostingName: 'Serverhof AG', hostingPlace: 'Jena' },
+      () => pageAt(pages.privacy),
+      'Serverhof AG',
+    ],
     ['the data that the browser takes over', 'company', { city: 'Görlitz' }, () => pageAt(pages.home), 'Görlitz'],
     ['the home page', 'promises', { bid: '4' }, () => pageAt(pages.home), '4 Werktage'],
     ['opening hours', 'house', { mon: '9-17:30' }, () => pageAt(pages.contact), 'Montag: 09:00 bis 17:30 Uhr'],
@@ -146,6 +159,14 @@ describe('a setting that is changed', () => {
       async () => JSON.stringify(booksRules.accounts.SKR03.purchases.private),
       '3209',
     ],
+    [
+      'an account of the other chart',
+      'accountsSKR04',
+      { privateAccount: '5209' },
+      async () => JSON.stringify(booksRules.accounts.SKR04.purchases.private),
+      '5209',
+    ],
+    ['a Gutschrift', 'eInvoice', { mode: 'off' }, async () => eInvoiceOf(markedAsEInvoice(gutschrift)), 'a plain PDF'],
     [
       'the release of money',
       'payouts',
