@@ -2,6 +2,7 @@ import { bidBody } from '#tests/factories/wire.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import { dayAhead } from '#tests/support/shop-page.ts';
+import { onSlowLine } from '#tests/support/slow-line.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, allowedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
@@ -10,6 +11,7 @@ test('a bid that was raised while the device slept is there when it wakes, and a
   context,
   desk,
 }) => {
+  await onSlowLine(page);
   const customer = await signUp(page, 'schlaf@example.org');
   const offerId = await customer.inquire();
   const { items } = await desk.read(offerId);

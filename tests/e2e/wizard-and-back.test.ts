@@ -2,6 +2,7 @@ import { bidBody } from '#tests/factories/wire.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import { dayAhead, field, offerPanel } from '#tests/support/shop-page.ts';
+import { onSlowLine } from '#tests/support/slow-line.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -10,6 +11,7 @@ test('what is typed in the wizard is there again on the way back, a fresh entry 
   desk,
   context,
 }) => {
+  await onSlowLine(page);
   const address = '/wizard/dell-poweredge-r640-verkaufen/';
   await page.goto(address);
   await field(page, 'Menge').fill('7');
