@@ -9,7 +9,17 @@ type None = Record<string, never>;
 type Asked = Parameters<NodePgSession<None, None>['prepareQuery']>;
 type Work<T> = Parameters<typeof NodePgSession.prototype.transaction<T>>;
 
-const dialect = new PgDialect();
+/** The query builder's dialect, but that each migration goes out as one message: a new database is made by hundreds of statements. */
+class WholeMigrations extends PgDialect {
+  override migrate(...[files, ...more]: Parameters<PgDialect['migrate']>): Promise<void> {
+    return super.migrate(
+      files.map((file) => ({ ...file, sql: [file.sql.join(';')] })),
+      ...more,
+    );
+  }
+}
+
+const dialect = new WholeMigrations();
 
 /** Under which name a text is sent (statement-names.ts): all connections to one database call it the same. */
 export type NameOf = ReturnType<typeof statementNames>;
