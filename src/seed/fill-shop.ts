@@ -14,10 +14,10 @@ import { demoOffers } from './demo-offers.ts';
 import { type Owners, seedOffer } from './seed-offer.ts';
 import { seedPriceBook } from './seed-price-book.ts';
 
-/** Writes the demo accounts, whose password is given as it is stored, and an offer in every phase. */
-export async function fillShop(deps: Deps, tx: Tx, password: string): Promise<void> {
-  const owners = await seedAccounts(deps, tx, password);
+/** Writes the demo accounts, whose password comes as it is stored, and an offer in every phase. */
+export async function fillShop(deps: Deps, tx: Tx, password: Promise<string>): Promise<void> {
   const prices = await seedPriceBook(deps, tx);
+  const owners = await seedAccounts(deps, tx, await password);
   // All at once: while the database writes for one, another is reckoned.
   await allDone(demoOffers.map((offer) => seedOffer(deps, tx, offer, { ...prices, owners })));
   await prices.learn();

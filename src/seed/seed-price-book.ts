@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { ProposedLine } from '#domain/offer/price/sheet.ts';
 import { linesByBook } from '#domain/pricing/bid-at-once.ts';
+import { openPriceBook } from '#domain/pricing/open-price-book.ts';
 import { observationKinds } from '#domain/pricing/price-history.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { allDone } from '#server/all-done.ts';
@@ -30,9 +31,10 @@ export async function seedPriceBook(deps: Deps, tx: Tx): Promise<DemoPrices> {
   const at = deps.clock.now().toISOString();
   const date = dayOf(at);
   const changed = demoPriceBook(join(projectRoot, 'price-book'), deps.catalogue.catalogue, date);
-  await keepVersion(tx, { basedOn: noVersion, changed, by: 'Demo', note: demoBookTitle, at });
+  const version = await keepVersion(tx, { basedOn: noVersion, changed, by: 'Demo', note: demoBookTitle, at });
+  if (version === undefined) throw new Error('There is a price book already');
   // Of its own: the process must not remember a version that this transaction may take back.
-  const pricing = openPricing(deps.catalogue);
+  const pricing = openPricing(deps.catalogue, { version, book: openPriceBook(changed) });
 
   return {
     async bidOn(items) {

@@ -15,7 +15,8 @@ export async function seedDemoData(deps: Deps): Promise<boolean> {
   if (!(await isEmpty(deps.db))) return false;
   // Loaded here: most starts find a shop with something in it.
   const { fillShop } = await import('./fill-shop.ts');
-  const password = await hashPassword(demoLogins.privat.password);
+  // Made while the price book is, by another thread.
+  const password = hashPassword(demoLogins.privat.password);
   // Processes that start at once wait for the first, however long it takes: the wait counts as no slow statement.
   return deps.database.alone(() =>
     deps.database.transaction(async (tx, _, { inTurns }) => {

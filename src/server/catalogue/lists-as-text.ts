@@ -30,10 +30,14 @@ export function readLists(text: string): Lists {
     if (typeof written === 'number') return words[written];
     return typeof written === 'object' ? written[0] : written;
   };
-  const entries = rows.map(([shape, ...values]: [number, ...Written[]]) =>
-    Object.fromEntries((names[shape] ?? []).map((name, at) => [name, meant(values[at])])),
-  );
-  return { entries, properties };
+  // By hand: each start makes thousands, and lists in between took twice as long.
+  const entryOf = (row: [shape: number, ...values: Written[]]) => {
+    const entry: Record<string, unknown> = {};
+    let at = 0;
+    for (const name of names[row[0]] ?? []) entry[name] = meant(row[++at]);
+    return entry;
+  };
+  return { entries: rows.map(entryOf), properties };
 }
 
 /** Gives each text a number, the same one again. */

@@ -63,10 +63,10 @@ function worthOfDrives(
   return whole !== undefined && whole > cents ? whole - cents : undefined;
 }
 
-/** Opens each version of the book once in this process; which one counts is asked each time, since others keep versions too. */
-export function openPricing(loaded: Pick<LoadedCatalogue, 'catalogue'>): Pricing {
-  let opened: Promise<CurrentBook> | undefined;
-  let openedVersion: number | undefined;
+/** Opens each version of the book once in this process; which one counts is asked each time, since others keep versions too. Whoever has just written one need not read it. */
+export function openPricing(loaded: Pick<LoadedCatalogue, 'catalogue'>, written?: CurrentBook): Pricing {
+  let opened = written && Promise.resolve(written);
+  let openedVersion = written?.version;
 
   async function open(db: Queryable, version: number): Promise<CurrentBook> {
     return { version, book: openPriceBook(await readBook(db, version)) };
