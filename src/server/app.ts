@@ -131,18 +131,22 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
   return app;
 }
 
-/** Loaded only with a build: React and the screens are no part of a server that answers calls alone. */
-async function pagesOf(
-  deps: Deps,
-  half: BrowserBuild | LiveSources,
-  { posts, front, program }: { posts: PostSource; front: CacheFirst; program: string },
-) {
-  const [{ webPages }, { hitListRoute }, { deskPageRoutes: deskPages }, { bidPreviewRoute }] = await Promise.all([
+/** Only with a build: React and the screens are no part of a server that answers calls alone. */
+export function loadPages() {
+  return Promise.all([
     import('./ssr/web-pages.ts'),
     import('./ssr/hit-list-route.ts'),
     import('./ssr/desk-page-routes.ts'),
     import('./ssr/bid-preview-route.ts'),
   ]);
+}
+
+async function pagesOf(
+  deps: Deps,
+  half: BrowserBuild | LiveSources,
+  { posts, front, program }: { posts: PostSource; front: CacheFirst; program: string },
+) {
+  const [{ webPages }, { hitListRoute }, { deskPageRoutes: deskPages }, { bidPreviewRoute }] = await loadPages();
   const loaders: PageLoaders = {
     ...wizardPages(deps.catalogue),
     ...worthPages(deps),

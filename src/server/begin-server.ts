@@ -15,24 +15,25 @@ export interface BegunServer {
   readonly isUnderWay: Promise<void>;
   /** What the start does for a database, for people. */
   readonly databaseLine: string;
+  /** The database of the data folder is made just now. */
+  readonly isNew: boolean;
 }
 
 /** Reads the settings and begins to open the database: PostgreSQL is made and started while the rest of the program is loaded. */
 export function beginServer(variables: Record<string, string | undefined>): BegunServer {
   const env = readEnv(variables);
   requireSafeSettings(env);
-  const databaseLine = databaseLineOf(env);
+  // Said before the folder is made.
+  const isNew = env.databaseUrl === undefined && !existsSync(clusterFolder(env.dataDir));
   const log = createLog(env);
   const { promise: isUnderWay, resolve: onWaiting } = Promise.withResolvers<void>();
   const database = openDatabase(env, { onDeath: logDeath(log), onWaiting });
   // What went wrong is told by whoever waits for it.
   database.catch(() => {}).finally(onWaiting);
-  return { env, log, database, isUnderWay, databaseLine };
+  return { env, log, database, isUnderWay, databaseLine: databaseLineOf(env, isNew), isNew };
 }
 
-/** Said before the folder is made. */
-function databaseLineOf({ databaseUrl, dataDir }: Env): string {
+function databaseLineOf({ databaseUrl, dataDir }: Env, isNew: boolean): string {
   if (databaseUrl !== undefined) return '  Datenbank     PostgreSQL unter DATABASE_URL';
-  const folder = clusterFolder(dataDir);
-  return `  Datenbank     PostgreSQL, eingebaut, in ${folder}${existsSync(folder) ? '' : ' (neu angelegt)'}`;
+  return `  Datenbank     PostgreSQL, eingebaut, in ${clusterFolder(dataDir)}${isNew ? ' (neu angelegt)' : ''}`;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { allDone } from './all-done.ts';
-import { buildApp } from './app.ts';
+import { buildApp, loadPages } from './app.ts';
 import { gapTeller } from './archive/number-list.ts';
 import type { BegunServer } from './begin-server.ts';
 import { removeOldMessages } from './contact/remove-old-messages.ts';
@@ -30,8 +30,10 @@ const quarterHour = 900_000;
 
 /** Opens everything, listens, and says where. Answers with what ends it in order: requests under way are answered first. */
 export async function startServer(begun: BegunServer, live?: LiveSources): Promise<() => Promise<void>> {
-  const { env, databaseLine } = begun;
-  const deps = await depsOf(begun);
+  const { env, databaseLine, isNew } = begun;
+  const opening = depsOf(begun);
+  // Meanwhile the database is made or started, and what is loaded by then keeps nobody waiting afterwards.
+  const [deps] = await allDone([opening, loadPages(), ...(isNew && env.mode === 'demo' ? [loadDemo()] : [])]);
   try {
     // Side by side: one waits for the database most of the time, the other does not need it.
     const [app, logins] = await allDone([
@@ -87,6 +89,10 @@ async function fillDatabase(deps: Deps): Promise<string> {
   await deps.jobs.install();
   await fillDeskColumns(deps);
   return deps.env.mode === 'demo' ? demonstrate(deps) : '';
+}
+
+function loadDemo() {
+  return Promise.all([import('#seed/seed.ts'), import('#seed/fill-shop.ts')]);
 }
 
 /** Fills an empty database for a newcomer, and names the log-ins as long as they work. */
