@@ -66,7 +66,7 @@ export const commands = {
   },
   faults: {
     want: 'check',
-    does: 'pulls the plugs for ten minutes and counts: server, embedded PostgreSQL and both killed 300 times (`kills=20` for fewer), one of three processes killed, PostgreSQL restarted and frozen, mail server and object store out of reach. Everything acknowledged has to stand there once. `-- restarts freezes` takes only those of kills-embedded, kills-postgres, restarts, freezes, outside; `-- haproxy nginx` puts three processes behind Debian’s packages of those names, as docs/operations.md sets them, and replaces their PostgreSQL by its standby too; `-- postfix` sends through Debian’s Postfix (as root) with its own certificate',
+    does: 'pulls the plugs for ten minutes and counts: server, embedded PostgreSQL and both killed 300 times (`kills=20` for fewer), one of three processes killed, PostgreSQL restarted and frozen, mail server and object store out of reach. Everything acknowledged has to stand there once. `-- restarts freezes` takes only those of kills-embedded, kills-postgres, restarts, freezes, outside; `-- haproxy nginx` puts three processes behind Debian’s packages of those names, as docs/operations.md sets them, and replaces their PostgreSQL by its standby too; `-- postfix` sends through Debian’s Postfix (as root) with its own certificate; `-- swift s3rver` keeps the files in Debian’s Swift (as root; swift-proxy, swift-account, swift-container, swift-object), and in s3rver of npm',
     run: () => withBuild('../tests/faults/run.ts'),
   },
   databases: {
@@ -79,9 +79,14 @@ export const commands = {
     does: 'lints the description of the calls, makes clients of it with four generators and runs the one of [erp-client.md](erp-client.md) against a demonstration, in about two minutes',
     run: () => withBuild('./api-clients.ts'),
   },
+  'mails:score': {
+    want: 'check',
+    does: 'judges every sample of a mail by SpamAssassin’s local tests. Wants the Debian package spamassassin',
+    run: () => import('./spam-score.ts'),
+  },
   browsers: {
     want: 'check',
-    does: '25 steps through Chromium, Firefox and WebKit, each with a picture in `reports/browsers/`, in about ten minutes; `-- firefox` takes one of them. Wants the Debian packages firefox-esr, webkit2gtk-driver and xvfb',
+    does: '25 steps through Chromium, Firefox and WebKit, each with a picture in `reports/browsers/`, also side by side, in about ten minutes; `-- firefox` takes one of them. Wants the Debian packages firefox-esr, webkit2gtk-driver and xvfb',
     run: () => withBuild('./browsers.ts'),
   },
   bench: {
