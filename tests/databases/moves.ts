@@ -79,8 +79,8 @@ export async function shopWithSales(folder: string): Promise<Place> {
 }
 
 /** Runs one of the commands of this version on a shop; throws where it fails. */
-export function command(tool: string, { dataDir, databaseUrl }: Place, ...words: string[]): void {
-  const address = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+export function command(tool: string, { dataDir, databaseUrl, storageUrl }: Place, ...words: string[]): void {
+  const address = { ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...(storageUrl && { STORAGE_URL: storageUrl }) };
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, MODE: 'demo', DATA_DIR: dataDir, ...address };
   const ran = spawnSync(process.execPath, [`src/server/${tool}.ts`, ...words], { env, encoding: 'utf8' });
   if (ran.status !== 0) throw new Error(`${tool}: ${ran.stdout}${ran.stderr}`);

@@ -6,7 +6,7 @@ import { backupTables, sequencesOf } from '#server/backup/tables.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { unhurriedLimits } from '#server/db/limits.ts';
 import { documents } from '#server/db/schema/documents.ts';
-import { openFiles } from '#server/files.ts';
+import { type Files, openFiles } from '#server/files.ts';
 import { verifyDatabase } from '#server/offers/verify.ts';
 
 /** A shop that has ended: where its rows and where its files are. */
@@ -14,6 +14,8 @@ export interface Place {
   readonly dataDir: string;
   /** Undefined where it embeds its database. */
   readonly databaseUrl?: string;
+  /** Undefined where its files lie in its folder. */
+  readonly storageUrl?: string;
 }
 
 /** Everything that a shop has, in a form that can be compared. */
@@ -30,12 +32,12 @@ export interface Contents {
 const lines = z.array(z.object({ line: z.string() }));
 
 /** Reads all of a shop. */
-export async function contentsOf({ dataDir, databaseUrl }: Place): Promise<Contents> {
+export async function contentsOf({ dataDir, databaseUrl, storageUrl }: Place): Promise<Contents> {
   const settings = { databaseUrl, databaseDirectUrl: undefined, databaseConnections: 2, dataDir };
   const database = await openDatabase({ ...settings, databaseLimits: unhurriedLimits });
   try {
     const { checked, differences } = await verifyDatabase(database);
-    const papers = await papersOf(database, dataDir);
+    const papers = await papersOf(database, openFiles({ storageUrl, dataDir }));
     const unsound = differences.map(({ offerId, what }) => `${offerId}: ${what}`);
     return { rows: await rowsIn(database), papers, sales: checked, unsound };
   } finally {
@@ -56,8 +58,7 @@ async function rowsIn(database: Database): Promise<Map<string, string[]>> {
   return rows;
 }
 
-async function papersOf(database: Database, dataDir: string): Promise<Map<string, string>> {
-  const files = openFiles({ storageUrl: undefined, dataDir });
+async function papersOf(database: Database, files: Files): Promise<Map<string, string>> {
   const issued = await database.drizzle.select().from(documents);
   const papers = new Map<string, string>();
   for (const { number, storedAs, sha256 } of issued) {

@@ -6,7 +6,7 @@ import { readEnv } from '#server/env.ts';
 import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';
 import { openGate } from '#tests/support/gate.ts';
 import { limits } from '#tests/support/limits.ts';
-import { openObjectStore } from '#tests/support/object-store.ts';
+import { type ObjectStore, openObjectStore } from '#tests/support/object-store.ts';
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
 import { openSmtpInbox } from '#tests/support/smtp-server.ts';
 import { startCountingLoad } from './counting-load.ts';
@@ -35,8 +35,9 @@ const sellerAddress = (n: number) => `verkauf-${n}@example.org`;
 export async function outsideAway(
   seconds: number,
   start: (env: Record<string, string>) => Promise<ServerProcess> = startServer,
+  openStore: () => Promise<Pick<ObjectStore, 'port' | 'url' | 'close'>> = openObjectStore,
 ): Promise<Outside> {
-  const [inbox, store] = [await openSmtpInbox(), await openObjectStore()];
+  const [inbox, store] = [await openSmtpInbox(), await openStore()];
   const gates = await Promise.all([openGate(inbox.port), openGate(store.port)]);
   const [smtp, s3] = gates;
   const server = await start({

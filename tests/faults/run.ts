@@ -1,5 +1,6 @@
 import { behindBalancer } from './behind-balancer.ts';
 import { behindPostfix } from './behind-postfix.ts';
+import { behindStore } from './behind-store.ts';
 import { killsOfEmbedded, killsOnPostgres } from './kills.ts';
 import { outsideAway } from './outside-away.ts';
 import { freezesOfPostgres, restartsOfPostgres } from './postgres-away.ts';
@@ -16,9 +17,11 @@ const parts: Record<string, () => Promise<{ odd: readonly string[] }>> = {
   haproxy: () => behindBalancer('haproxy'),
   nginx: () => behindBalancer('nginx'),
   postfix: behindPostfix,
+  swift: () => behindStore('swift'),
+  s3rver: () => behindStore('s3rver'),
 };
-/** They want Debian's package of that name: only where they are asked for. */
-const wanted = ['haproxy', 'nginx', 'postfix'];
+/** They want Debian's packages of that name, or one of npm: only where they are asked for. */
+const wanted = ['haproxy', 'nginx', 'postfix', 'swift', 's3rver'];
 /** Counts that have to be nothing. */
 const faults = [
   'lost',
