@@ -35,8 +35,9 @@ async function compare(chosen: readonly string[]): Promise<void> {
   writeFileSync(files.photo, await photo.jpeg().toBuffer());
   const columns: Column[] = [];
   try {
-    for (const [name, open] of Object.entries(engines))
-      if (chosen.length === 0 || chosen.includes(name)) columns.push(await walkThrough(name, open, files));
+    const taken = Object.entries(engines).filter(([name]) => chosen.length === 0 || chosen.includes(name));
+    for (const [name, open] of taken) columns.push(await walkThrough(name, open, files));
+    await laySideBySide(taken.map(([name]) => name));
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
@@ -64,7 +65,8 @@ async function walkThrough(name: string, open: () => Promise<Engine>, files: Sce
       const why = await walk(at, { others, files }).then(() => complaintsOf(line), messageOf);
       line.mend();
       console.log(`${engine.name} ${number + 1} ${what}: ${why ?? 'done'}`);
-      writeFileSync(`${folder}/${String(number + 1).padStart(2, '0')}-${name}.png`, await engine.picture());
+      await engine.evaluate(untilSettled).catch(() => undefined);
+      writeFileSync(pictureOf(number, name), await engine.picture());
       results.push(why);
     }
     return { head: `${engine.name} ${engine.version}`, results };
@@ -73,6 +75,30 @@ async function walkThrough(name: string, open: () => Promise<Engine>, files: Sce
     await others.close();
     line.close();
     await server.stop();
+  }
+}
+
+const pictureOf = (step: number, column: string) => `${folder}/${String(step + 1).padStart(2, '0')}-${column}.png`;
+
+/** A page that loads or moves is not what the step led to; one that does so for good is pictured as it is. */
+const untilSettled = `new Promise((done) => {
+  const until = Date.now() + 5_000;
+  const moves = () => document.getAnimations().some(({ playState }) => playState === 'running');
+  const loads = () => /(wird|werden) (geladen|gezählt|gemacht)/i.test(document.body.innerText);
+  const look = () => Date.now() < until && (moves() || loads()) ? setTimeout(look, 100) : setTimeout(done, 500);
+  setTimeout(look, 100);
+})`;
+
+/** The pictures of each step beside each other, as a person compares them. */
+async function laySideBySide(names: readonly string[]): Promise<void> {
+  const [width, height] = [960, 675];
+  for (const step of steps.keys()) {
+    const pictures = names.map(async (name, column) => ({
+      input: await sharp(pictureOf(step, name)).resize(width, height, { fit: 'inside' }).toBuffer(),
+      ...{ left: column * width, top: 0 },
+    }));
+    const sheet = sharp({ create: { width: names.length * width, height, channels: 3, background: '#808080' } });
+    await sheet.composite(await Promise.all(pictures)).toFile(pictureOf(step, 'side-by-side'));
   }
 }
 
