@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDatabaseAway, isLost } from './db/database-away.ts';
 import { placesInSources } from './places-in-sources.ts';
 
 const errorLike = z.object({
@@ -35,6 +36,10 @@ export interface DescribedError {
 
 /** An error as it may be written down: database and query builder repeat values in their messages, so those go. */
 export function describeError(error: unknown): DescribedError {
+  return described(error, isDatabaseAway(error) || isLost(error));
+}
+
+function described(error: unknown, isOutage: boolean): DescribedError {
   const parsed = errorLike.safeParse(error);
   if (!parsed.success) return { name: 'Thrown', type: typeof error };
   const { name, code, message, stack, cause, severity, table, constraint, query } = parsed.data;
@@ -52,7 +57,8 @@ export function describeError(error: unknown): DescribedError {
         .split('\n')
         .map((line) => line.trim())
         .filter((line) => line.startsWith('at ')),
+      isOutage,
     ),
-    ...(cause === undefined || cause === null ? {} : { cause: describeError(cause) }),
+    ...(cause === undefined || cause === null ? {} : { cause: described(cause, isOutage) }),
   };
 }

@@ -10,19 +10,20 @@ const builtPlace = /(file:\/\/\S+\/dist\/server\/\S+?\.js):(\d+):(\d+)/;
 /** So many places are remembered: an error comes back at the same ones, and a map takes a tenth of a second to read. */
 const maxKept = 2_000;
 const kept = new Map<string, string>();
-/** So long a map that was read stays in memory, in milliseconds: an outage fails at many places within seconds. */
+/** So long a map that was read stays in memory, in milliseconds: one fault fails at many places within seconds. */
 const mapsKept = 10_000;
 const maps = new Map<string, SourceMap | undefined>();
 
 /**
  * The lines of a stack with the places in the sources instead of those in the bundle. Node would do it by itself, but reads all maps at the
- * start for it and keeps them; here one is read when an error is told.
+ * start for it and keeps them; here one is read when an error is told. That stops the process for a moment, so of an outage only what is known is
+ * said: it meets every call at once, and all processes beside it.
  */
-export function placesInSources(frames: readonly string[]): string[] {
+export function placesInSources(frames: readonly string[], isOutage: boolean): string[] {
   return frames.map((frame) =>
     frame.replace(builtPlace, (place, url, line, column) => {
       const known = kept.get(place);
-      if (known !== undefined) return known;
+      if (known !== undefined || isOutage) return known ?? place;
       const file = fileURLToPath(url);
       const found = placeIn(mapOf(file), file, Number(line), Number(column)) ?? place;
       if (kept.size >= maxKept) kept.clear();
