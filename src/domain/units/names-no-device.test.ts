@@ -2,11 +2,38 @@ import { expect, it } from 'vitest';
 import { namesNoDevice } from './names-no-device.ts';
 import { outcomeOf } from './scan.ts';
 
-it('numbers of goods, of products and of our own papers are no devices', () => {
-  for (const code of ['4006381333931', '036000291452', '1P20W0-004KGE', 'B-2026-000123', 'a-2026-000007'])
-    expect([code, namesNoDevice(code)]).toEqual([code, true]);
-  for (const code of ['4006381333932', 'BSPCZJ01A1D8', '5CD1234XYZ', '1S20W0004KGEPF1ABCDE', 'CN-0X9D3J-70163'])
-    expect([code, namesNoDevice(code)]).toEqual([code, false]);
+it.each([
+  ['an EAN', '4006381333931'],
+  ['a UPC', '036000291452'],
+  ['an EAN as a reader with its own mark sends it', ']E04006381333931'],
+  ['a GTIN in a field of GS1', '0104006381333931'],
+  ['a GTIN as it is printed', '(01)04006381333931'],
+  ['a product number with its mark', '1P20W0-004KGE'],
+  ['a product number with its country', '2Z8U5EA#ABD'],
+  ['what a label calls a product', 'P/N: 20L7-S2XX00'],
+  ['a model in words', 'Latitude 5420'],
+  ['a model behind its maker', 'HP EliteBook 840 G5'],
+  ['an address', 'https://www.example.com/support/7XKQ2J3'],
+  ['a network card', '00:1B:63:84:45:E6'],
+  ['an order', 'B-2026-000123'],
+  ['an inquiry', 'a-2026-000007'],
+])('%s names no device', (_name, code) => {
+  expect(namesNoDevice(code)).toBe(true);
+});
+
+it.each([
+  '4006381333932',
+  'BSPCZJ01A1D8',
+  '5CD1234XYZ',
+  '5CG 9123 ABC',
+  'SN 4711',
+  '1S20W0004KGEPF1ABCDE',
+  'CN-0X9D3J-70163',
+  '(01)04006381333931(21)ABC123',
+  'https://www.example.com/?sn=7XKQ2J3',
+  'Model: 20L7 S/N: PF1ABCDE',
+])('%s may name one', (code) => {
+  expect(namesNoDevice(code)).toBe(false);
 });
 
 it('the ramp asks about them, also where a position was chosen, and counts them once somebody has said that they are devices', () => {

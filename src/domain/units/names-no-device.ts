@@ -1,3 +1,5 @@
+import { serialIn } from '#domain/values/barcode.ts';
+
 /** Whether the last of these digits is the check digit of a number of goods (GTIN): from the right, each second digit counts three times. */
 function isTradeNumber(code: string): boolean {
   if (!/^(\d{12,14})$/.test(code)) return false;
@@ -7,11 +9,30 @@ function isTradeNumber(code: string): boolean {
   return sum % 10 === 0;
 }
 
+/** What stands before such a number: the mark of the reader, and GS1's field. */
+const beforeTradeNumber = /^(?:\](?:C1|D[12]|E[0-4]|Q3))?(?:(?:\(01\)|01)(?=\d{14}$))?/;
+
+/** Forms that no maker gives to the number of one device. */
+const otherForms = [
+  // A product number: by its mark, by the country behind it, by what a label calls it.
+  /^1P[A-Z0-9-]{4,}$/,
+  /[A-Z0-9]#[A-Z0-9]{3}$/,
+  /^(?:P\/?N|PART ?NO|MODEL|MODELL|MTM|EAN|UPC|GTIN)[\s.:]/,
+  // Our own papers.
+  /^[A-Z]{1,2}-20\d{2}-\d{6,}$/,
+  // An address, and that of a network card.
+  /^(?:HTTPS?:\/\/|WWW\.)/,
+  /^[0-9A-F]{2}(?:[:-][0-9A-F]{2}){5}$/,
+  // Words beside something else: a model as it is called.
+  /(?:^|\s)\p{L}{4,}\s|\s\p{L}{4,}(?:\s|$)/u,
+];
+
 /**
- * Whether a code is likely the number of something else than one device: what stands on every box of a kind (EAN, UPC), a product number with its
- * mark `1P`, or a number of our own papers. It counts only once somebody has said that it is a device all the same.
+ * Whether a code is likely something else than the number of one device: what stands on every box of a kind (EAN, UPC), a product number or a
+ * model, an address, or a number of our own papers. It counts only once somebody has said that it is a device all the same.
  */
 export function namesNoDevice(code: string): boolean {
+  if (serialIn(code) !== undefined) return false;
   const bare = code.trim().toUpperCase();
-  return isTradeNumber(bare) || /^1P[A-Z0-9-]{4,}$/.test(bare) || /^[A-Z]{1,2}-20\d{2}-\d{6,}$/.test(bare);
+  return isTradeNumber(bare.replace(beforeTradeNumber, '')) || otherForms.some((form) => form.test(bare));
 }

@@ -117,8 +117,8 @@ function Shown({ ramp, summary, plateFormat, picked, onLeave }: LastScanProps) {
         </p>
         {isDoubtful ? (
           <p className="mt-1">
-            Das ist wohl kein Gerät, sondern eine Artikelnummer oder die Nummer eines anderen Verkaufs. Ist es eines,
-            wählen Sie seine Position. Sonst scannen Sie die Seriennummer.
+            Das ist wohl keine Gerätenummer, sondern ein Modell, eine Artikelnummer oder die Nummer eines anderen
+            Verkaufs. Ist es doch eine, wählen Sie die Position. Sonst scannen Sie die Seriennummer.
           </p>
         ) : (
           text !== undefined && <p className="mt-1">{text}</p>
