@@ -6,7 +6,8 @@ import {
   type OfferListItem,
   type OfferListQuery,
 } from '#contract/sale/offer-list.ts';
-import { endPhases, openBidPhases, phasesOfStage } from '#domain/offer/phase.ts';
+import { endPhases, openBidPhases, type Phase, phasesOfStage } from '#domain/offer/phase.ts';
+import { awaitingPhases } from '#domain/offer/promises/promised-in.ts';
 import { isDeadlinePassed, stageOf, statusOf } from '#domain/offer/stage.ts';
 import type { OfferFacts } from '#domain/offer/state.ts';
 import { searchWords } from '#domain/sale/search-text.ts';
@@ -110,14 +111,16 @@ async function list(
   return rows.map((row) => listItem(row, now));
 }
 
+const dueInPhases = (phases: readonly Phase[]) =>
+  sql<Day | null>`case when ${offers.phase} in (${sql.raw(phases.map((phase) => `'${phase}'`).join())}) then nullif(${offers.deskDue}, '9999-12-31') end`;
+
 /** What was paid when, and until when it is promised; of the state, which can be large, only this comes out of the database. */
 export const paymentColumns = {
   completion: sql<
     OfferFacts['completion'] | null
   >`case when ${offers.phase} = 'completed' then ${offers.state} -> 'completion' end`,
-  payBy: sql<Day | null>`case when ${offers.phase} = 'finished' then nullif(${offers.deskDue}, '9999-12-31') end`,
-  /** In these phases the desk is due by what the seller was promised (`awaitedOf`), and by nothing else. */
-  promisedBy: sql<Day | null>`case when ${offers.phase} in ('submitted', 'received', 'erased', 'tested', 'returning') then nullif(${offers.deskDue}, '9999-12-31') end`,
+  payBy: dueInPhases(['finished']),
+  promisedBy: dueInPhases(awaitingPhases.filter((phase) => phase !== 'finished')),
 };
 
 const columns = {

@@ -1,5 +1,7 @@
 import type { Instant } from '#domain/values/day.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
 import type { OfferEvent } from '../events/events.ts';
+import type { Phase } from '../phase.ts';
 import { hasDocument, isHandoverReady, isTaxUndecided } from '../standing.ts';
 import type { OfferState } from '../state.ts';
 import { type Promised, type PromisedDays, type PromisedThing, promisedFrom } from './promised.ts';
@@ -28,27 +30,26 @@ export function payoutHoldAfter(
   return payoutHoldUntil !== undefined && payoutHoldUntil > at ? payoutHoldUntil : undefined;
 }
 
+/** What the provider is waited for in a phase, whatever else is so. */
+const awaitedInPhase = {
+  submitted: 'bid',
+  received: 'inspection',
+  erased: 'inspection',
+  tested: 'inspection',
+  finished: 'payout',
+  returning: 'return',
+} as const satisfies Partial<Record<Phase, PromisedThing>>;
+
+/** The phases of these. */
+export const awaitingPhases = keysOf(awaitedInPhase);
+
 /** What an offer waits for from the provider, whether or not a day is promised for it. */
 export function awaitedOf(state: OfferState): PromisedThing | undefined {
   const { phase, shippingMethod } = state;
-  switch (phase) {
-    case 'submitted':
-      return 'bid';
-    case 'handover':
-      return shippingMethod === 'shipment' && !isHandoverReady(state) ? 'packaging' : undefined;
-    case 'received':
-    case 'erased':
-    case 'tested':
-      return 'inspection';
-    case 'payout':
-      return isTaxUndecided(state) && !hasDocument(state) ? 'tax' : undefined;
-    case 'finished':
-      return 'payout';
-    case 'returning':
-      return 'return';
-    default:
-      return undefined;
-  }
+  if (phase === 'handover') return shippingMethod === 'shipment' && !isHandoverReady(state) ? 'packaging' : undefined;
+  if (phase === 'payout') return isTaxUndecided(state) && !hasDocument(state) ? 'tax' : undefined;
+  const inPhases: Partial<Record<Phase, PromisedThing>> = awaitedInPhase;
+  return inPhases[phase];
 }
 
 type Last = (type: OfferEvent['type']) => Instant | undefined;
