@@ -30,6 +30,9 @@ test('who types before the program has come sees hits, links and all, which it t
     await expect(marked(page)).toHaveCount(0);
     await expect(page.getByText(loading)).toBeVisible();
     await expectSoundHere(page, 'search before the program');
+    const theme = page.getByRole('group', { name: 'Darstellung' });
+    await theme.getByRole('radio', { name: 'Dunkel' }).check({ force: true });
+    await box(page).focus();
     const stood = await options(page).allTextContents();
     const places = await Promise.all((await options(page).all()).map((option) => option.boundingBox()));
 
@@ -38,6 +41,7 @@ test('who types before the program has come sees hits, links and all, which it t
     await expect(page.getByText(loading)).toHaveCount(0);
     await expect(box(page)).toHaveValue('dl380 g9');
     await expect(box(page)).toBeFocused();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await options(page).allTextContents()).toEqual(stood);
     expect(await Promise.all((await options(page).all()).map((option) => option.boundingBox()))).toEqual(places);
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { createStore, useStore } from '#web/lib/store.ts';
 import { themeKey } from '#web/lib/theme-script.ts';
 
@@ -15,9 +15,10 @@ const choices: readonly { value: Theme; text: string }[] = [
 
 export function ThemeChoice() {
   const theme = useStore(themeStore, 'system');
-  useEffect(readTheme, []);
+  const field = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => takeOver(field.current), []);
   return (
-    <fieldset>
+    <fieldset ref={field}>
       <legend className="text-sm text-muted">Darstellung</legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {choices.map(({ value, text }) => (
@@ -28,6 +29,8 @@ export function ThemeChoice() {
             <input
               type="radio"
               name="theme"
+              // Firefox would put back on a reload what is checked, which another tab may have changed since.
+              autoComplete="off"
               value={value}
               checked={theme === value}
               onChange={() => chooseTheme(value)}
@@ -41,10 +44,13 @@ export function ThemeChoice() {
   );
 }
 
-/** Takes over what an earlier visit chose. */
-function readTheme(): void {
+/** Takes over what was chosen before the program came, or on an earlier visit. */
+function takeOver(field: HTMLFieldSetElement | null): void {
+  const checked = field?.querySelector<HTMLInputElement>('input:checked')?.value;
+  const early = choices.find(({ value }) => value === checked)?.value;
   const chosen = document.documentElement.dataset.theme;
-  themeStore.set(chosen === 'light' || chosen === 'dark' ? chosen : 'system');
+  if (early !== undefined && early !== themeStore.get()) chooseTheme(early);
+  else themeStore.set(chosen === 'light' || chosen === 'dark' ? chosen : 'system');
 }
 
 function chooseTheme(theme: Theme): void {
