@@ -48,6 +48,11 @@ describe('a sale is due', () => {
     expect(dueDay(thursday('handover', ['confirmPickupAppointment'], picked))).toBe('2026-11-29');
   });
 
+  it('on no day once the goods of its only appointment have left', () => {
+    const picked: OfferKind = { ...usualKind, shippingMethod: 'pickup' };
+    expect(dueDay(thursday('handover', ['confirmPickupAppointment', 'dispatchGoods'], picked))).toBeUndefined();
+  });
+
   it('with its paper as many days after the price was settled as the tax takes, or after the paper before it ended', () => {
     const settled = thursday('tested', ['skipAdjustingBid'], person);
     expect(dueDay(settled)).toBe('2026-12-02');

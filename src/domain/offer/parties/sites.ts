@@ -37,8 +37,8 @@ export function appointmentOffAt(state: OfferFacts, site: string | undefined): s
 /** How far those places are that still have their goods; without several places the offer as a whole. */
 export function openHandovers(state: OfferFacts): Handover[] {
   const sites = sitesOf(state);
-  if (sites.length === 0) return [state];
-  return sites.map((site) => handoverOf(state, site)).filter((one) => one.goodsDispatchedAt === undefined);
+  const all = sites.length === 0 ? [state] : sites.map((site) => handoverOf(state, site));
+  return all.filter((one) => one.goodsDispatchedAt === undefined);
 }
 
 /** Whether some places have handed over their goods and others not. */
