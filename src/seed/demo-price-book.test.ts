@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { questionsAbout, shortcomings } from '#domain/catalogue/shortcomings.ts';
 import { checkBook } from '#domain/pricing/check-book.ts';
 import { deductionsFor } from '#domain/pricing/deduction-template.ts';
 import { openPriceBook } from '#domain/pricing/open-price-book.ts';
@@ -22,6 +23,13 @@ describe('the price book of the demonstration', () => {
     expect(checkBook(data, (id) => catalogue.byId.has(id))).toEqual([]);
     expect(data.rows.filter(({ name }) => !name.includes('erfunden'))).toEqual([]);
     expect(demoBookTitle).toContain('erfunden');
+  });
+
+  it('takes off for nothing that no seller can declare', () => {
+    const isDeclared = ({ about, answer }: (typeof data.conditions)[number]) =>
+      about === 'working' ||
+      shortcomings.some((one) => questionsAbout(one).includes(about) && (answer === '' || one.endsWith(`=${answer}`)));
+    expect(data.conditions.filter((row) => !isDeclared(row))).toEqual([]);
   });
 
   it('is young whenever the demonstration begins', () => {

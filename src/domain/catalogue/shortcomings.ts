@@ -67,7 +67,7 @@ function lackOf(record: QuestionRecord): AnswerIn<Input> | undefined {
   return possible(record).find((answer) => isLess(record, answer));
 }
 
-function possible({ input }: QuestionRecord): readonly AnswerIn<Input>[] {
+function possible({ input, usual = [] }: QuestionRecord): readonly AnswerIn<Input>[] {
   switch (input.kind) {
     case 'yesNo':
       return [false, true];
@@ -76,7 +76,7 @@ function possible({ input }: QuestionRecord): readonly AnswerIn<Input>[] {
     case 'drives':
       return [[]];
     case 'text':
-      return ['0 GB'];
+      return ['0 GB', ...usual];
     default:
       return [input.minimum];
   }

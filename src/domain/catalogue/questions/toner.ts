@@ -1,3 +1,4 @@
+import { spellingsOf } from '../deduction-name.ts';
 import { question } from './question.ts';
 
 const said = {
@@ -5,6 +6,8 @@ const said = {
   low: 'Toner oder Tinte fast leer',
   missing: 'ohne Toner oder Tinte',
 } as const;
+
+const lacking = /(ohne|kein) ?(toner|tinte)|(toner|tinte)n?s? ?fehl/i;
 
 /** Toner or ink in a printer. */
 export const toner = question({
@@ -26,5 +29,8 @@ export const toner = question({
     ],
   },
   onSheet: /toner|tinte/i,
+  lowersPrice: (answer) => answer !== 'full',
+  // What is nearly empty is there.
+  takesOff: (answer, deduction) => answer !== 'low' || !spellingsOf(deduction).some((one) => lacking.test(one)),
   say: (answer) => said[answer],
 });
