@@ -36,7 +36,11 @@ export function countedIn(configuration: ItemConfiguration | undefined): string[
  */
 export function isPricedIn(deduction: NamedDeduction, configuration: ItemConfiguration | undefined): boolean {
   if (configuration === undefined) return false;
-  const { about, words } = meaningOf(deduction);
+  // Words that say another shortcoming than the one that was named count as well: whoever picks the wrong one takes nothing off twice.
+  return [deduction, { name: deduction.name }].some((one) => isTakenOff(meaningOf(one), configuration));
+}
+
+function isTakenOff({ about, words }: Meaning, configuration: ItemConfiguration): boolean {
   if (losesDrives(configuration.mediaWish) && about.includes('drives')) return true;
   if (about.some((question) => hasTakenOff(configuration, question, words))) return true;
   if (configuration.working) return false;
@@ -61,8 +65,13 @@ function hasTakenOff(configuration: ItemConfiguration, question: Question, words
   return questionRecords[question].takesOff?.(answer, words) ?? true;
 }
 
+interface Meaning {
+  readonly about: readonly Question[];
+  readonly words: string;
+}
+
 /** What a deduction is for: what was named for it counts, and its own words only where nothing was. */
-function meaningOf({ name, shortcoming }: NamedDeduction): { about: Question[]; words: string } {
+function meaningOf({ name, shortcoming }: NamedDeduction): Meaning {
   if (shortcoming === undefined) return { about: asked(name), words: name };
   return { about: questionsAbout(shortcoming), words: shortcomingWords(shortcoming) };
 }
