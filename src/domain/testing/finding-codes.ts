@@ -1,3 +1,4 @@
+import type { Shortcoming } from '#domain/catalogue/shortcomings.ts';
 import type { Grade } from '#domain/values/grade.ts';
 import { type TestedKind, testedKinds } from './tested-kind.ts';
 
@@ -12,7 +13,9 @@ interface FindingRecord {
   readonly atBest?: Grade;
   /** A photo shows it: without one nothing is deducted for it. The others are proven by the record of the test. */
   readonly photo?: true;
-  /** How a sheet names it, so that the deduction is found without typing. */
+  /** The shortcomings that a deduction for it names, the nearest first. */
+  readonly about?: readonly Shortcoming[];
+  /** How a sheet calls it where its deduction names no shortcoming, so that the deduction is found without typing. */
   readonly onSheet?: RegExp;
   readonly foundOn: readonly TestedKind[];
 }
@@ -27,6 +30,7 @@ const records = {
     area: 'functional',
     text: 'Startet nicht',
     atBest: 'D',
+    about: ['doesNotStart', 'working'],
     onSheet: /startet nicht|funktionstest|defekt/i,
     foundOn: devices,
   },
@@ -34,6 +38,7 @@ const records = {
     area: 'functional',
     text: 'Funktionstest nicht bestanden',
     atBest: 'D',
+    about: ['working'],
     onSheet: /funktionstest|defekt/i,
     foundOn: ['part'],
   },
@@ -41,6 +46,7 @@ const records = {
     area: 'functional',
     text: 'Meldet beim Start Fehler',
     atBest: 'C',
+    about: ['reportsErrors'],
     onSheet: /fehler|selbsttest/i,
     foundOn: [...computers, 'storage', 'network', 'ups'],
   },
@@ -48,6 +54,7 @@ const records = {
     area: 'functional',
     text: 'Akku unter 60 % der Kapazität',
     atBest: 'C',
+    about: ['battery=weak'],
     onSheet: /akku/i,
     foundOn: mobile,
   },
@@ -57,6 +64,7 @@ const records = {
     text: 'Akku fehlt',
     atBest: 'D',
     photo: true,
+    about: ['battery=missing', 'battery=weak'],
     onSheet: /akku/i,
     foundOn: ['notebook', 'ups'],
   },
@@ -65,6 +73,7 @@ const records = {
     text: 'Akku aufgebläht',
     atBest: 'D',
     photo: true,
+    about: ['battery=swollen', 'battery=weak'],
     onSheet: /akku/i,
     foundOn: mobile,
   },
@@ -73,6 +82,7 @@ const records = {
     text: 'Tasten fehlen oder reagieren nicht',
     atBest: 'C',
     photo: true,
+    about: ['brokenKeyboard'],
     onSheet: /tastatur(?!-cover)|tasten/i,
     foundOn: ['notebook'],
   },
@@ -80,6 +90,7 @@ const records = {
     area: 'functional',
     text: 'Touchpad oder Touchscreen reagiert nicht',
     atBest: 'C',
+    about: ['brokenKeyboard', 'brokenDisplay'],
     onSheet: /touch/i,
     foundOn: mobile,
   },
@@ -88,6 +99,7 @@ const records = {
     text: 'Bildschirm gebrochen oder ohne Bild',
     atBest: 'D',
     photo: true,
+    about: ['brokenDisplay'],
     onSheet: /(display|bildschirm|bild).*(defekt|gebrochen|bruch)|(defekt|gebrochen).*(display|bildschirm)/i,
     foundOn: [...mobile, 'pc', 'monitor'],
   },
@@ -96,6 +108,7 @@ const records = {
     text: 'Kratzer oder Druckstellen im Bild',
     atBest: 'C',
     photo: true,
+    about: ['pixelErrors'],
     onSheet: /kratzer|druckstelle/i,
     foundOn: [...mobile, 'pc', 'monitor'],
   },
@@ -104,6 +117,7 @@ const records = {
     text: 'Pixelfehler',
     atBest: 'C',
     photo: true,
+    about: ['pixelErrors'],
     onSheet: /pixel/i,
     foundOn: [...mobile, 'pc', 'monitor'],
   },
@@ -119,6 +133,7 @@ const records = {
     area: 'functional',
     text: 'Anschlüsse oder Ports ohne Funktion',
     atBest: 'C',
+    about: ['brokenPorts'],
     onSheet: /anschl|ports?\b/i,
     foundOn: [...mobile, 'pc', 'server', 'storage', 'network', 'monitor'],
   },
@@ -141,6 +156,7 @@ const records = {
     text: 'Gehäuse beschädigt',
     atBest: 'D',
     photo: true,
+    about: ['grade=c'],
     onSheet: /gehäuse/i,
     foundOn: testedKinds,
   },
@@ -149,6 +165,7 @@ const records = {
     text: 'Deutliche Gebrauchsspuren',
     atBest: 'C',
     photo: true,
+    about: ['grade=b'],
     onSheet: /gebrauchsspuren/i,
     foundOn: testedKinds,
   },
@@ -156,6 +173,7 @@ const records = {
     area: 'accessory',
     text: 'Netzteil fehlt',
     photo: true,
+    about: ['charger'],
     onSheet: /ohne netzteil|netzteil fehlt/i,
     foundOn: powered,
   },
@@ -163,6 +181,7 @@ const records = {
     area: 'accessory',
     text: 'Einbauschienen fehlen',
     photo: true,
+    about: ['rails'],
     onSheet: /schienen/i,
     foundOn: ['server', 'storage'],
   },
@@ -170,14 +189,23 @@ const records = {
     area: 'accessory',
     text: 'Halterungen fehlen',
     photo: true,
+    about: ['mount'],
     onSheet: /halterung/i,
     foundOn: ['network', 'monitor'],
   },
-  noStand: { area: 'accessory', text: 'Standfuß fehlt', photo: true, onSheet: /standfu/i, foundOn: ['monitor', 'pc'] },
+  noStand: {
+    area: 'accessory',
+    text: 'Standfuß fehlt',
+    photo: true,
+    about: ['stand'],
+    onSheet: /standfu/i,
+    foundOn: ['monitor', 'pc'],
+  },
   noCaddies: {
     area: 'accessory',
     text: 'Festplattenrahmen fehlen',
     photo: true,
+    about: ['tray'],
     onSheet: /rahmen/i,
     foundOn: ['server', 'storage'],
   },
@@ -190,18 +218,21 @@ const records = {
   autopilot: {
     area: 'lock',
     text: 'In Windows Autopilot eingetragen',
+    about: ['released'],
     onSheet: /konto|autopilot|gesperrt|sperre/i,
     foundOn: ['notebook', 'tablet', 'pc'],
   },
   deviceManagement: {
     area: 'lock',
     text: 'In einer Geräteverwaltung (MDM) eingetragen',
+    about: ['released'],
     onSheet: /konto|mdm|geräteverwaltung|gesperrt|sperre/i,
     foundOn: [...mobile, 'pc'],
   },
   activationLock: {
     area: 'lock',
     text: 'Aktivierungssperre: an ein Konto gebunden',
+    about: ['released'],
     onSheet: /konto|aktivierungssperre|gesperrt|sperre/i,
     foundOn: [...mobile, 'pc'],
   },
@@ -209,18 +240,21 @@ const records = {
     area: 'lock',
     text: 'BIOS-Passwort gesetzt',
     photo: true,
+    about: ['passwordLocked', 'released'],
     onSheet: /passwort|gesperrt/i,
     foundOn: computers,
   },
   computrace: {
     area: 'lock',
     text: 'Computrace (Absolute) aktiv',
+    about: ['released'],
     onSheet: /computrace|absolute|gesperrt/i,
     foundOn: ['notebook', 'pc'],
   },
   cloudClaim: {
     area: 'lock',
     text: 'In der Cloud des Herstellers noch Ihrem Konto zugeordnet',
+    about: ['released'],
     onSheet: /konto|cloud|gebunden/i,
     foundOn: ['network', 'storage'],
   },

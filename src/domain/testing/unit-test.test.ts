@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { NamedDeduction } from '#domain/catalogue/shortcomings.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
-import { findingRecords } from './finding-codes.ts';
+import { type FindingCode, findingRecords } from './finding-codes.ts';
 import { releaseRequest } from './lock-release.ts';
 import { proposedDeduction } from './proposed-deduction.ts';
 import { testQuestions } from './test-questions.ts';
@@ -82,5 +83,24 @@ describe('What a finding takes off', () => {
     expect(proposedDeduction('deadPixels', sheet)).toBeUndefined();
     expect(proposedDeduction('batteryWeak', [...sheet, { name: 'ohne Akku' }])).toBeUndefined();
     expect(proposedDeduction('other', sheet)).toBeUndefined();
+  });
+
+  it.each<[FindingCode, NamedDeduction[], string | undefined]>([
+    ['noPowerSupply', [{ name: 'Zubehör', shortcoming: 'charger' }], 'Zubehör'],
+    ['noPowerSupply', [{ name: 'ohne Netzteil', shortcoming: 'rails' }], undefined],
+    ['batteryWeak', [{ name: 'ohne Akku', shortcoming: 'battery=missing' }], undefined],
+    ['batteryMissing', [{ name: 'Akku', shortcoming: 'battery=weak' }], 'Akku'],
+    [
+      'batterySwollen',
+      [
+        { name: 'Akku schwach', shortcoming: 'battery=weak' },
+        { name: 'Akku dick', shortcoming: 'battery=swollen' },
+      ],
+      'Akku dick',
+    ],
+    ['noRails', [{ name: 'Zubehör', shortcoming: 'rails' }, { name: 'Schienen' }], undefined],
+    ['hingeBroken', [{ name: 'Scharnier', shortcoming: 'grade=c' }], 'Scharnier'],
+  ])('is for %s, of %o, what a deduction says that it is for: %s', (code, entries, name) => {
+    expect(proposedDeduction(code, entries)).toBe(name);
   });
 });

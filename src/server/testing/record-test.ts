@@ -25,7 +25,7 @@ import type { Ids } from '#server/ids.ts';
 import { addMedia } from '#server/media/add-media.ts';
 import { Problem } from '#server/problem.ts';
 import { questionsAt } from '#server/settings/questions-then.ts';
-import { sheetOf } from './units-under-test.ts';
+import { deductionsOf, sheetOf } from './units-under-test.ts';
 
 /** Who puts something down about the devices of a sale that is locked, and when. */
 export interface Testing {
@@ -190,8 +190,7 @@ async function writeAnswers(tx: Tx, testing: Testing, all: readonly Answering[],
 }
 
 function newFinding({ offerId, state, ids, now, by }: Testing, { plate, itemId }: UnitUnderTest, code: FindingCode) {
-  const sheet = sheetOf(state, itemId).map((name) => ({ name }));
-  const deduction = proposedDeduction(code, sheet) ?? null;
+  const deduction = proposedDeduction(code, deductionsOf(state, itemId)) ?? null;
   return { id: ids.uuid(), plate, offerId, itemId, code, deduction, photos: [], at: now, by };
 }
 

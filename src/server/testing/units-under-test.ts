@@ -3,6 +3,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { goodsClassOf } from '#domain/catalogue/questions/questions-for.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { openLine } from '#domain/offer/price/open-deductions.ts';
+import type { Deduction } from '#domain/offer/price/sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { stillAnswered } from '#domain/testing/asked-questions.ts';
 import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
@@ -20,10 +21,18 @@ export function kindOfItem({ entryId }: Pick<OfferItem, 'entryId'>, { byId }: Pi
 }
 
 /** Names of the deductions that can be made of an item: those of its frozen sheet, but for what its price has taken off already. */
-export function sheetOf({ agreement, items }: Pick<OfferState, 'agreement' | 'items'>, itemId: string): string[] {
+export function sheetOf(state: Pick<OfferState, 'agreement' | 'items'>, itemId: string): string[] {
+  return deductionsOf(state, itemId).map(({ name }) => name);
+}
+
+/** The deductions of a line's sheet, with what each is for. */
+export function deductionsOf(
+  { agreement, items }: Pick<OfferState, 'agreement' | 'items'>,
+  itemId: string,
+): Deduction[] {
   const line = agreement?.lines.find((one) => one.itemId === itemId);
   const item = items.find(({ id }) => id === itemId);
-  return line ? openLine(line, item).deductions.map(({ name }) => name) : [];
+  return line ? openLine(line, item).deductions : [];
 }
 
 /** The devices of a sale that belong to a line, with what their tests told; a deduction that their line's sheet does not name is none. */
