@@ -79,7 +79,8 @@ describe('an offer from the inquiry to the payment, through the calls', () => {
     await provide('confirmScopeOfSupply', offerId, { lines: [{ itemId, received: 3 }] });
     await provide('startDeletion', offerId);
     const medium = { serial: 'S1', model: 'PM883', method: 'NIST 800-88 Rev. 2 Purge', result: 'erased' };
-    await provide('finishDeletion', offerId, { media: [medium] });
+    const withoutMedia = [{ itemId, units: 2, reason: 'noMedia' }];
+    await provide('finishDeletion', offerId, { media: [medium], withoutMedia });
     await provide('startTesting', offerId);
     await provide('finishTesting', offerId, { lines: [{ itemId, result: 'deviating' }] });
     const [photo] = z

@@ -3,6 +3,7 @@ import type { GoodsKind } from '#domain/catalogue/goods-kind.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { destruction } from '#tests/factories/full-medium.ts';
+import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { isSaidToHoldMedia, unaccountedDevices } from './unaccounted.ts';
 import type { Unit } from './unit.ts';
 
@@ -70,10 +71,23 @@ describe('goods hold data carriers', () => {
     ['Dockingstation Notebook', false],
     ['Netzteile für Laptops', false],
     ['Monitor 24 Zoll', false],
+    ['ThinkPad Dock', false],
+    // What comes with a device makes it no other one.
+    ['Notebook HP 840 mit Netzteil', true],
+    ['Laptop (ohne Akku)', true],
+    ['Notebook, Tasche', true],
+    ['7 Notebooks 16 GB Arbeitsspeicher', true],
+    ['Arbeitsspeicher Server', false],
+    ['Speichersystem NetApp', true],
+    // What the catalogue knows by its name.
+    ['7 × ThinkPad', true],
+    ['HP EliteBook 840', true],
+    ['PowerEdge R640 Netzteil', false],
+    ['Cisco Catalyst 2960', false],
     // No word says what it is.
-    ['ThinkPad', false],
+    ['Lenovo T480', false],
   ])('in words of their own as such goods usually do: %s: %s', (title, holds) => {
-    expect(isSaidToHoldMedia({ title }, { byId: new Map() })).toBe(holds);
+    expect(isSaidToHoldMedia({ title }, deliveredCatalogue().catalogue)).toBe(holds);
   });
 });
 

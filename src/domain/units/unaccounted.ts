@@ -1,9 +1,6 @@
-import { kindOfWord } from '#domain/asset-list/category-words.ts';
-import { fold } from '#domain/asset-list/fold.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { factOf } from '#domain/catalogue/fact-of.ts';
 import { mayHoldMedia } from '#domain/catalogue/goods-kind.ts';
-import type { CategoryKey } from '#domain/catalogue/kinds.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { GivenMedium } from '#domain/offer/media/complete-media.ts';
 import { mediaWishOf } from '#domain/offer/media/media-wishes.ts';
@@ -11,6 +8,7 @@ import { isOfWholeLine, type RecordedMedia } from '#domain/offer/media/medium-re
 import type { OfferState } from '#domain/offer/state.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Unit } from './unit.ts';
+import { usuallyHoldsMedia } from './usually-holds-media.ts';
 
 /** A device that is said to hold data and of which no data carrier is recorded; several where nothing tells them apart. */
 export interface UnaccountedDevice {
@@ -78,29 +76,10 @@ export function isSaidToHoldMedia(
   if (wish === undefined || wish === 'keep') return false;
   const { drives, mediaWish } = item.configuration ?? {};
   if (drives !== undefined) return drives.length > 0;
-  if (item.entryId === undefined) return usuallyHoldsMedia(item.title);
+  if (item.entryId === undefined) return usuallyHoldsMedia(item.title, byId);
   const entry = byId.get(item.entryId);
   const kind = entry && factOf(entry, 'goodsKind');
   return mediaWish !== undefined || kind === undefined || mayHoldMedia(kind);
-}
-
-const holding: ReadonlySet<CategoryKey> = new Set<CategoryKey>([
-  'server',
-  'storage',
-  'notebookTablet',
-  'pcWorkstation',
-]);
-/** What is sold beside such goods, or for them. */
-const beside = /dock|tasche|netzteil|ladeger|akku|speicher|rahmen|schiene|\bfür\b/i;
-
-/** Whether a word of a free text tells of goods that are usually built with a data carrier, or are one. */
-function usuallyHoldsMedia(text: string): boolean {
-  if (/smartphone|iphone|handy|mobiltelefon/i.test(text)) return true;
-  const kinds = fold(text)
-    .split(/[^a-z0-9-]+/)
-    .flatMap((word) => kindOfWord(word) ?? []);
-  if (kinds.some(({ type }) => type === 'hdd')) return true;
-  return !beside.test(text) && kinds.some(({ categories }) => categories.some((category) => holding.has(category)));
 }
 
 /** How many devices of each line records answer for that name none of those that are known; under `undefined`, of any line. */
