@@ -118,9 +118,9 @@ export const declaredFlaws: readonly (readonly [Partial<ItemConfiguration>, read
   [{ remoteControl: false }, ['Bedienteil fehlt', 'Touchpanel fehlt', 'ohne Fernbedienung', 'Bedienpanel fehlt']],
   [{ roomParts: false }, ['Kamera fehlt', 'Mikrofone unvollständig']],
   [{ gamepad: false }, ['ohne Controller', 'Gamepad fehlt']],
-  [{ toner: 'missing' }, ['Toner fehlt', 'ohne Tinte', 'Toner leer']],
+  [{ toner: 'missing' }, ['Tonerkartusche fehlt', 'ohne Tinte', 'Patrone leer']],
   [{ toner: 'low' }, ['Toner leer', 'Tinte fast leer']],
-  [{ bracket: 'keine' }, ['Slotblende fehlt', 'ohne Slotblende']],
+  [{ bracket: 'keine' }, ['Low-Profile-Blende fehlt', 'ohne Slotblende', 'Slotblech fehlt']],
   [{ antennas: false }, ['ohne Antennen']],
   [
     { cacheBattery: false },

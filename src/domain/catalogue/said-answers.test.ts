@@ -47,6 +47,7 @@ describe('what was not said', () => {
     ['Kratzer im Bild', { grade: 'c' }],
     ['Netzteil fehlt', { cacheBattery: false, powerSupplies: 1 }],
     ['Abbruch der Löschung', { grade: 'c' }],
+    ['Tonerkartusche fehlt', { toner: 'low' }],
     ['Cover fehlt', { keyboard: 'Deutsch (QWERTZ)' }],
   ] as const)('may still be taken off: „%s“ of %o', (deduction, said) => {
     expect(isPricedIn({ name: deduction }, { ...defaultConfiguration, ...said })).toBe(false);

@@ -10,7 +10,7 @@ export const bracket = question({
   hint: 'Ohne passende Blende lässt sich die Karte nicht befestigen.',
   usual: ['volle Höhe', 'niedrige Höhe (Low Profile)', 'beide', none],
   askedOf: ['gpu', 'controller'],
-  onSheet: /slotblende/i,
+  onSheet: /blende|slotblech|bracket/i,
   lowersPrice: (answer) => answer === none,
   say: (answer) => (answer === none ? 'ohne Slotblende' : behind('Slotblende')(answer)),
   saidAfter: 'cooler',

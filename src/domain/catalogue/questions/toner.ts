@@ -7,7 +7,7 @@ const said = {
   missing: 'ohne Toner oder Tinte',
 } as const;
 
-const lacking = /(ohne|kein) ?(toner|tinte)|(toner|tinte)n?s? ?fehl/i;
+const lacking = /ohne|kein|fehl/i;
 
 /** Toner or ink in a printer. */
 export const toner = question({
@@ -28,7 +28,7 @@ export const toner = question({
       [/\b(toner|tinte|patronen?)[^,;.]{0,12}(voll|neu|gefuellt|full|new)|(voller|neuer) toner/, 'full'],
     ],
   },
-  onSheet: /toner|tinte/i,
+  onSheet: /toner|tinte|patrone|kartusche/i,
   lowersPrice: (answer) => answer !== 'full',
   // What is nearly empty is there.
   takesOff: (answer, deduction) => answer !== 'low' || !spellingsOf(deduction).some((one) => lacking.test(one)),
