@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { pages } from '#contract/site/urls.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { field } from '#tests/support/shop-page.ts';
+import { onSlowLine } from '#tests/support/slow-line.ts';
 import { expectSoundHere } from '#tests/support/sound-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -53,6 +55,55 @@ test('three notebooks have a range before an address is asked for, and a bid on 
     await expectSoundHere(page, 'bid at once');
     await page.getByRole('link', { name: 'Weiter: Passwort wählen und annehmen' }).tap();
     await expect(field(page, 'E-Mail-Adresse')).toHaveValue('kim@sofort.example');
+  });
+});
+
+test('a link in the remark costs the price at once: said where it is typed and once it is sent, and one password leads on', async ({
+  page,
+}) => {
+  await onSlowLine(page);
+
+  await test.step('it is said at the remark and at the photos', async () => {
+    await page.goto(pages.upload.images);
+    await expect(
+      page.getByText(/Wir sehen sie uns selbst an, deshalb kommt der Preis dann nicht sofort/),
+    ).toBeVisible();
+    await page.goto('/wizard/lenovo-thinkpad-t480-verkaufen/');
+    await page.getByRole('radio', { name: 'Gebraucht' }).tap();
+    await page.getByText('Weitere Angaben').tap();
+    const remark = field(page, 'Anmerkungen');
+    await expect(remark).toHaveAccessibleDescription(/deshalb kommt der Preis dann nicht sofort/);
+    await expect(page.getByText(/Ohne Ihre Angabe gerechnet mit:/)).toBeVisible();
+    await remark.fill(`Bilder: https://bilder.example/album/${'geraet-'.repeat(20)}?von=1&bis=3`);
+    await button(page, 'In den Verkaufskorb').tap();
+    await expectSoundHere(page, 'basket with a link in the remark');
+  });
+
+  await test.step('sent, it is named first, with what brings the price at once', async () => {
+    await page.getByRole('link', { name: 'Weiter zur Anfrage' }).tap();
+    await field(page, 'E-Mail-Adresse').fill('link@sofort.example');
+    await page.getByRole('radio', { name: 'Ich bin ein privater Kunde' }).check();
+    await field(page, 'Postleitzahl').fill('04109');
+    await button(page, 'Anfrage prüfen').tap();
+    await button(page, 'Anfrage senden').tap();
+    await page.getByRole('checkbox', { name: /^Lenovo ThinkPad T480: / }).tap();
+    await button(page, 'Anfrage senden').tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Anfrage ist bei uns');
+    const why = page.getByRole('heading', { name: 'Warum nicht sofort?' }).locator('+ ul').getByRole('listitem');
+    await expect(why.first()).toHaveText(
+      'Sie haben etwas angemerkt. Das lesen wir selbst; ohne Anmerkung kommt der Preis meist sofort.',
+    );
+    await expectSoundHere(page, 'sent with a link in the remark');
+  });
+
+  await test.step('the button asks for one password, as the mail does', async () => {
+    await page.getByRole('link', { name: 'Konto anlegen' }).tap();
+    await expect(field(page, 'E-Mail-Adresse')).toHaveValue('link@sofort.example');
+    await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
+    await expect(page.getByLabel('Passwort wiederholen')).toHaveCount(0);
+    await field(page, 'Passwort').fill('Lange-Leitung-am-Telefon-7');
+    await button(page, 'Konto anlegen').tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Konto ist angelegt');
   });
 });
 

@@ -29,3 +29,6 @@ export const imageKind: UploadKind = {
 };
 
 export const itemImageKind: UploadKind = { ...imageKind, limit: draftLimits.imagesOfItem, taker: 'einen Posten' };
+
+/** What files of an inquiry cost, said where they are chosen. */
+export const lookedAtByUs = 'Wir sehen sie uns selbst an, deshalb kommt der Preis dann nicht sofort.';

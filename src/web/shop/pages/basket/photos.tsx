@@ -2,7 +2,7 @@ import type { UploadedFile } from '#contract/goods/basket.ts';
 import { pages } from '#contract/site/urls.ts';
 import { type ImageChange, withImage, withImageMoved, withoutImage } from '#web/shop/features/basket/image-list.ts';
 import { UploadField } from '#web/shop/features/upload/upload-field.tsx';
-import type { UploadKind } from '#web/shop/features/upload/upload-kind.ts';
+import { lookedAtByUs, type UploadKind } from '#web/shop/features/upload/upload-kind.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 
 export interface PhotosProps {
@@ -22,7 +22,7 @@ export function Photos({ kind, images, atItems = 0, onChange, onBusy }: PhotosPr
       <UploadField
         name="images"
         label="Fotos"
-        hint={`${alreadyThere(atItems)}Typenschild, Vorder- und Rückseite: Dann müssen wir seltener nachfragen. Wir sehen sie uns selbst an, deshalb kommt der Preis dann nicht sofort. Bis zu ${kind.limit} Bilder, je bis 15 MB. Ort und Zeit der Aufnahme entfernen wir.`}
+        hint={`${alreadyThere(atItems)}Typenschild, Vorder- und Rückseite: Dann müssen wir seltener nachfragen. ${lookedAtByUs} Bis zu ${kind.limit} Bilder, je bis 15 MB. Ort und Zeit der Aufnahme entfernen wir.`}
         buttonText="Fotos auswählen"
         kind={kind}
         stored={images}

@@ -5,7 +5,7 @@ import { loadChunk } from '#web/lib/load-chunk.ts';
 import { withImage, withImageMoved, withoutImage } from '#web/shop/features/basket/image-list.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
 import { UploadForm } from '#web/shop/features/upload/upload-form.tsx';
-import { imageKind } from '#web/shop/features/upload/upload-kind.ts';
+import { imageKind, lookedAtByUs } from '#web/shop/features/upload/upload-kind.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -55,7 +55,7 @@ export function ImagesPage() {
               ready={open !== undefined}
               name="images"
               label="Ihre Fotos"
-              hint={`Bis zu ${imageKind.limit} Bilder, je bis 15 MB. Ort und Zeit der Aufnahme entfernen wir aus Fotos, bevor wir sie speichern.`}
+              hint={`${lookedAtByUs} Bis zu ${imageKind.limit} Bilder, je bis 15 MB. Ort und Zeit der Aufnahme entfernen wir aus Fotos, bevor wir sie speichern.`}
               buttonText="Fotos auswählen"
               kind={imageKind}
               stored={open?.state.itemImageUploads ?? []}

@@ -8,7 +8,7 @@ import { ListWays } from '#web/shop/features/asset-list/list-ways.tsx';
 import type { useBasket } from '#web/shop/features/basket/use-basket.ts';
 import { textOfFiles } from '#web/shop/features/device-lines/text-of-files.ts';
 import { UploadField } from '#web/shop/features/upload/upload-field.tsx';
-import { listKind } from '#web/shop/features/upload/upload-kind.ts';
+import { listKind, lookedAtByUs } from '#web/shop/features/upload/upload-kind.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NeedsProgram } from '#web/ui/needs-program.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -55,7 +55,7 @@ export function ListChoice({ open, known, onRead }: ListChoiceProps) {
             <UploadField
               name="list"
               label="Ihre Geräteliste"
-              hint="Ihre Tabelle, so wie sie ist, bis 10 MB. Ein PDF lesen wir von Hand."
+              hint={`Ihre Tabelle, so wie sie ist, bis 10 MB. ${lookedAtByUs} Ein PDF lesen wir von Hand.`}
               kind={listKind}
               stored={file === null ? [] : [file]}
               onStored={(stored) => {
