@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueWords, taskWords, waitedWords } from './row-words.ts';
+import { dayWords, dueWords, taskWords, waitedWords } from './row-words.ts';
 
 it.each([
   ['2026-11-20', 'seit 3 Tagen', true],
@@ -10,6 +10,12 @@ it.each([
   ['2027-01-04', '4.1.2027', false],
 ])('what is due on %s is due %s', (due, text, isNear) => {
   expect(dueWords(due, '2026-11-23')).toEqual({ text, isNear });
+});
+
+it('tells the day on which a sale came from one on which it is due', () => {
+  const created = '2026-11-20T09:00:00.000Z';
+  expect(dayWords({ created }, '2026-11-23')).toBe('vom 20.11.');
+  expect(dayWords({ created, due: '2026-12-07' }, '2026-11-23')).toBe('7.12.');
 });
 
 it.each([

@@ -1,6 +1,7 @@
+import type { CustomerSale } from '#contract/desk/desk-customers.ts';
 import type { QueueRow } from '#contract/desk/desk-queue.ts';
 import { type DeskSide, deskTasks } from '#domain/sale/desk-tasks.ts';
-import { type Day, daysBetween } from '#domain/values/day.ts';
+import { type Day, dayOf, daysBetween } from '#domain/values/day.ts';
 
 /** Until when something is due, short: 'heute', 'morgen', '24.11.', and whether that is today or over. */
 export function dueWords(due: Day, today: Day): { readonly text: string; readonly isNear: boolean } {
@@ -9,9 +10,19 @@ export function dueWords(due: Day, today: Day): { readonly text: string; readonl
   if (days === -1) return { text: 'seit gestern', isNear: true };
   if (days === 0) return { text: 'heute', isNear: true };
   if (days === 1) return { text: 'morgen', isNear: false };
-  const [year, month, date] = due.split('-');
+  return { text: shortDay(due, today), isNear: false };
+}
+
+/** Until when a row is due; of one that nothing is due for the day on which it came, told apart from that. */
+export function dayWords({ due, created }: Pick<CustomerSale, 'due' | 'created'>, today: Day): string {
+  return due === undefined ? `vom ${shortDay(dayOf(created), today)}` : dueWords(due, today).text;
+}
+
+/** Without a year that is this one's: '24.11.'. */
+function shortDay(day: Day, today: Day): string {
+  const [year, month, date] = day.split('-');
   const short = `${Number(date)}.${Number(month)}.`;
-  return { text: year === today.slice(0, 4) ? short : `${short}${year}`, isNear: false };
+  return year === today.slice(0, 4) ? short : `${short}${year}`;
 }
 
 /** What is to be done with a row, and whose turn it is; an open question goes before the task where it changes the turn. */

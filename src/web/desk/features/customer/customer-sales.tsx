@@ -1,10 +1,9 @@
 import type { CustomerSale } from '#contract/desk/desk-customers.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { dayOf } from '#domain/values/day.ts';
-import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { dueWords, taskWords } from '../../row-words.ts';
+import { dayWords, taskWords } from '../../row-words.ts';
 
 interface CustomerSalesProps {
   readonly title: string;
@@ -47,9 +46,7 @@ export function CustomerSales({ title, sales, empty }: CustomerSalesProps) {
                   {text}
                 </span>
               </span>
-              <span className="text-muted">
-                {sale.due === undefined ? formatDay(dayOf(sale.created)) : dueWords(sale.due, today).text}
-              </span>
+              <span className="text-muted">{dayWords(sale, today)}</span>
               <span className="tabular-nums md:text-right">
                 {sale.value !== undefined && (sale.isEstimate ? 'etwa ' : '') + formatMoney(fromEuros(sale.value))}
               </span>
