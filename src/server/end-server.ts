@@ -8,7 +8,7 @@ const requestsWithin = 8_000;
 /** How often connections are looked through for those that have got their answer. */
 const lookEvery = 100;
 
-/** On a line that came as the port closed its balancer may be about to ask: for so long that is waited for, in milliseconds. */
+/** On a line that came as the port closed somebody may be about to ask: for so long that is waited for, in milliseconds. */
 const lastQuestionsWithin = 500;
 
 /** Says that it goes and answers everything for so many seconds, then takes no more lines. */
@@ -25,9 +25,11 @@ export async function leave(app: FastifyInstance, leaveSeconds: number): Promise
 export async function endServer(app: FastifyInstance, deps: Deps): Promise<void> {
   await deps.jobs.takeNoMore();
   const answered = setInterval(() => app.server.closeIdleConnections(), lookEvery);
+  const unused = setTimeout(() => app.closeUnused(), lastQuestionsWithin);
   const tooLong = setTimeout(() => app.server.closeAllConnections(), requestsWithin);
   await app.close();
   clearInterval(answered);
+  clearTimeout(unused);
   clearTimeout(tooLong);
   await deps.close();
 }

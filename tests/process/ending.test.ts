@@ -60,7 +60,7 @@ function halfAnInquiry() {
   return { answer, complete: () => void call.end(body.slice(40)) };
 }
 
-/** Waits until the port is closed, and answers the last line that still came about. */
+/** Waits until the port is closed, and answers the last line that still came about, on which was asked at once. */
 async function takesNobody({ url } = server): Promise<Socket | undefined> {
   for (let last: Socket | undefined; ; ) {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -70,13 +70,14 @@ async function takesNobody({ url } = server): Promise<Socket | undefined> {
     if (refused) return last;
     last?.destroy();
     last = socket;
+    socket.write('GET /auth/api/currentUser HTTP/1.1\r\nhost: shop\r\n\r\n');
     await pause(20);
   }
 }
 
 describe('a server that is asked to end', () => {
   it('says first that it goes, and answers everything for as long as the settings say', async () => {
-    const leaving = await startSeeded(inject('seededShop'), { LEAVE_SECONDS: '3' });
+    const leaving = await startSeeded(inject('seededShop'), { LEAVE_SECONDS: '8' });
     const [open, ready] = [caller(leaving.url, keepAlive(1_000)), () => fetch(`${leaving.url}/health/ready`)];
     expect((await ready()).status).toBe(200);
     const ended = leaving.kill('SIGTERM');
@@ -86,13 +87,12 @@ describe('a server that is asked to end', () => {
     const answer = await fetch(`${leaving.url}/`);
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     const last = await takesNobody(leaving);
-    last?.write('GET /auth/api/currentUser HTTP/1.1\r\nhost: shop\r\n\r\n');
     expect(last && (await text(last))).toMatch(/^HTTP\/1.1 200 /);
     expect(await ended).toBe(0);
     await leaving.stop();
   });
 
-  it('takes nobody more, answers what is under way, tells sockets to come back and gives unfinished jobs back, within 20 seconds', async () => {
+  it('takes nobody more, closes unused lines, answers what is under way, tells sockets to come back and gives unfinished jobs back, within 20 seconds', async () => {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/selfservice/api/socket`, {
       headers: { cookie: visitor.cookie(), origin: server.url },
     });
@@ -102,11 +102,15 @@ describe('a server that is asked to end', () => {
     expect(status).toBe(200);
     await handedOver.promise;
     const inquiry = halfAnInquiry();
+    // As browsers open them ahead.
+    const unused = connect(Number(new URL(server.url).port), '127.0.0.1').resume();
+    const leftAlone = once(unused, 'close');
     await pause(200);
 
     const began = performance.now();
     const ended = server.kill('SIGTERM');
     await takesNobody();
+    await leftAlone;
     inquiry.complete();
     expect(await inquiry.answer).toBe(200);
     expect((await closed)[0]).toBe(1012);

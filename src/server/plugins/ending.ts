@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Problem } from '#server/problem.ts';
@@ -6,6 +7,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Says to whoever asks that requests should go elsewhere, while all that come are answered. */
     leave(): void;
+    /** Closes the lines on which nobody has ever asked: browsers open some ahead. */
+    closeUnused(): void;
   }
 }
 
@@ -21,6 +24,15 @@ export const endingPlugin = fp(
       app.server.prependListener('request', (_request, response) => {
         response.shouldKeepAlive = false;
       });
+    });
+    const lines = new Set<Socket>();
+    app.server.on('connection', (line) => {
+      lines.add(line);
+      line.once('close', () => lines.delete(line));
+    });
+    // For Node these are no idle ones: a question could be on its way.
+    app.decorate('closeUnused', () => {
+      for (const line of lines) if (line.bytesRead === 0) line.destroy();
     });
     app.addHook('preClose', async () => {
       stage = 'ending';
