@@ -19,7 +19,7 @@ export function processingAgreementSnapshot(source: DocumentSource): ProcessingA
     ...documentHeadOf(source),
     text,
     ...(agreed.at !== undefined && { agreedAt: agreed.at }),
-    media: wishedMedia(items).map(({ wish, units }) => ({ text: mediaWishWordsOfFirms[wish], units })),
+    media: wishedMedia(items).map(({ wish, units }) => ({ text: mediaWishWordsOfFirms(wish).words, units })),
     subProcessors: source.processing.subProcessors,
   };
 }

@@ -7,37 +7,36 @@ const builtIn: readonly string[] = ['macBook', 'macBookPro', 'surfacePro', 'surf
 export const mediaWishes = ['erase', 'eraseProof', 'destroyH4', 'destroyH5', 'keep'] as const;
 export type MediaWish = (typeof mediaWishes)[number];
 
-/** The choices as a seller reads them. */
-const mediaWishLabels = {
-  erase: 'Löschen',
-  eraseProof: 'Löschen, mit Nachweis je Gerät',
-  destroyH4: 'Vernichten, übliche Stufe',
-  destroyH5: 'Vernichten, feine Stufe',
-  keep: 'Ausbauen und behalten',
-} as const satisfies Record<MediaWish, string>;
+/** A choice by itself, and behind a number of units: 'löschen mit Nachweis je Gerät'; where the own rules of businesses go by the levels of the norm, as they read it. */
+interface WishWords {
+  readonly label: string;
+  readonly words: string;
+  readonly ofFirms?: Pick<WishWords, 'label' | 'words'>;
+}
 
-/** The choices as a business reads them: its own rules go by the levels of the norm. */
-export const mediaWishLabelsOfFirms = {
-  ...mediaWishLabels,
-  destroyH4: 'Vernichten, übliche Stufe (DIN 66399, H-4)',
-  destroyH5: 'Vernichten, feine Stufe (DIN 66399, H-5)',
-} as const satisfies Record<MediaWish, string>;
+const wishWords: Readonly<Record<MediaWish, WishWords>> = {
+  erase: { label: 'Löschen', words: 'löschen' },
+  eraseProof: { label: 'Löschen, mit Nachweis je Gerät', words: 'löschen mit Nachweis je Gerät' },
+  destroyH4: {
+    ...{ label: 'Vernichten, übliche Stufe', words: 'vernichten (übliche Stufe)' },
+    ofFirms: { label: 'Vernichten, übliche Stufe (DIN 66399, H-4)', words: 'vernichten (H-4, Schutzklasse 2)' },
+  },
+  destroyH5: {
+    ...{ label: 'Vernichten, feine Stufe', words: 'vernichten (feine Stufe)' },
+    ofFirms: { label: 'Vernichten, feine Stufe (DIN 66399, H-5)', words: 'vernichten (H-5, Schutzklasse 3)' },
+  },
+  keep: { label: 'Ausbauen und behalten', words: 'bleiben beim Verkäufer' },
+};
 
-/** The same behind a number of units: 'löschen mit Nachweis je Gerät'. */
-export const mediaWishWords = {
-  erase: 'löschen',
-  eraseProof: 'löschen mit Nachweis je Gerät',
-  destroyH4: 'vernichten (übliche Stufe)',
-  destroyH5: 'vernichten (feine Stufe)',
-  keep: 'bleiben beim Verkäufer',
-} as const satisfies Record<MediaWish, string>;
+/** A wish as its seller reads it. */
+export function mediaWishWords(wish: MediaWish): Pick<WishWords, 'label' | 'words'> {
+  return wishWords[wish];
+}
 
-/** The same as a business, its agreement and the desk read them. */
-export const mediaWishWordsOfFirms = {
-  ...mediaWishWords,
-  destroyH4: 'vernichten (H-4, Schutzklasse 2)',
-  destroyH5: 'vernichten (H-5, Schutzklasse 3)',
-} as const satisfies Record<MediaWish, string>;
+/** The same as a business, its agreement and the desk read it. */
+export function mediaWishWordsOfFirms(wish: MediaWish): Pick<WishWords, 'label' | 'words'> {
+  return wishWords[wish].ofFirms ?? wishWords[wish];
+}
 
 const drives = '(?:fest ?platten?|hdds?|ssds?|nvmes?|datentraeger|laufwerke?|platten?|drives?|disks?)';
 const inHeader = '(?:festplatte|hdd|ssd|datentraeger|laufwerk|platte|drive|disk)';
@@ -46,7 +45,13 @@ const inHeader = '(?:festplatte|hdd|ssd|datentraeger|laufwerk|platte|drive|disk)
 export const mediaWish = question({
   input: {
     kind: 'choice',
-    labels: mediaWishLabels,
+    labels: {
+      erase: wishWords.erase.label,
+      eraseProof: wishWords.eraseProof.label,
+      destroyH4: wishWords.destroyH4.label,
+      destroyH5: wishWords.destroyH5.label,
+      keep: wishWords.keep.label,
+    },
   },
   label: 'Was geschieht mit den Datenträgern?',
   hint: 'Ohne Angabe löschen wir sie. Vernichten heißt zerkleinern: in der üblichen Stufe in Teile bis 2.000 mm², SSD bis 30 mm², in der feinen bis 320 mm², SSD bis 10 mm². Was Sie behalten oder vernichten lassen, senkt den Preis; um wie viel, steht im Kaufpreisgebot.',
@@ -89,7 +94,7 @@ export const mediaWish = question({
       [/^(?:daten )?loeschen$/, 'erase'],
     ],
   },
-  say: (answer) => `Datenträger ${mediaWishWords[answer]}`,
+  say: (answer) => `Datenträger ${wishWords[answer].words}`,
   saidAfter: 'drives',
 });
 

@@ -24,6 +24,6 @@ export function countedInLine(
   const drives =
     driveWorth === undefined || wish === undefined
       ? []
-      : [`Datenträger ${mediaWishWords[wish]}: − ${formatMoney(driveWorth)} je Gerät`];
+      : [`Datenträger ${mediaWishWords(wish).words}: − ${formatMoney(driveWorth)} je Gerät`];
   return [...countedIn(configuration), ...drives];
 }

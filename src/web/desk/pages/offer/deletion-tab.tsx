@@ -79,7 +79,7 @@ function MediaPart({ data, mayChange }: { readonly data: SaleMedia; readonly may
           {`Gewünscht: ${data.wishes
             .map(
               ({ wish, units }) =>
-                `${numberText(units)} ${units === 1 ? 'Gerät' : 'Geräte'} ${mediaWishWordsOfFirms[wish]}`,
+                `${numberText(units)} ${units === 1 ? 'Gerät' : 'Geräte'} ${mediaWishWordsOfFirms(wish).words}`,
             )
             .join(', ')}.`}
         </p>

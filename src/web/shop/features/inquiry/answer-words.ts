@@ -1,5 +1,5 @@
 import type { InquiryAnswers } from '#contract/sale/inquiry-form.ts';
-import { mediaWishLabelsOfFirms } from '#domain/catalogue/questions/media-wish.ts';
+import { mediaWishWordsOfFirms } from '#domain/catalogue/questions/media-wish.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 
 interface AnswerWords {
@@ -29,7 +29,13 @@ export function answerWords(answers: InquiryAnswers): AnswerWords[] {
       text: wantToDeliver ? 'Ich bringe die Geräte selbst' : 'Versand oder Abholung',
     },
     ...(offeredAsBusiness
-      ? [{ question: 'mediaWish' as const, name: 'Datenträger', text: mediaWishLabelsOfFirms[answers.mediaWish] }]
+      ? [
+          {
+            question: 'mediaWish' as const,
+            name: 'Datenträger',
+            text: mediaWishWordsOfFirms(answers.mediaWish).label,
+          },
+        ]
       : []),
     { question: 'comments', name: 'Anmerkungen', text: comments === '' ? 'keine' : comments },
     ...(offeredAsBusiness

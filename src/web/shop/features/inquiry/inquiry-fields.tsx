@@ -1,5 +1,5 @@
 import type { InquiryEntries } from '#contract/sale/inquiry-form.ts';
-import { mediaWishes, mediaWishLabelsOfFirms } from '#domain/catalogue/questions/media-wish.ts';
+import { mediaWishes, mediaWishWordsOfFirms } from '#domain/catalogue/questions/media-wish.ts';
 import { questionRecords } from '#domain/catalogue/questions/registry.ts';
 import type { Day } from '#domain/values/day.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -33,7 +33,7 @@ const availabilities = [
 ] as const;
 
 const { mediaWish } = questionRecords;
-const mediaWishOptions = mediaWishes.map((value) => ({ value, label: mediaWishLabelsOfFirms[value] }));
+const mediaWishOptions = mediaWishes.map((value) => ({ value, label: mediaWishWordsOfFirms(value).label }));
 
 const kindOf = (isBusiness: boolean | undefined) =>
   isBusiness === undefined ? undefined : isBusiness ? 'business' : 'private';

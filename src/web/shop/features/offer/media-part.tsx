@@ -13,13 +13,13 @@ const devicesText = (units: number) => `${numberText(units)} ${units === 1 ? 'Ge
 export function MediaPart({ view, actions }: Pick<PanelProps, 'view' | 'actions'>) {
   const { media, offeredAsBusiness, documents, phase, receipt } = view;
   const agreement = documents.findLast(({ kind }) => kind === 'processingAgreement');
-  const words = offeredAsBusiness ? mediaWishWordsOfFirms : mediaWishWords;
+  const wordsOf = offeredAsBusiness ? mediaWishWordsOfFirms : mediaWishWords;
   // Of a sale that ended before its goods came nothing is erased.
   if (media.length === 0 || (endPhases.includes(phase) && receipt === undefined)) return null;
   return (
     <section aria-label="Datenträger" className="rounded-sm border border-line bg-sheet p-5 sm:p-7">
       <h2 className="mb-3 text-[1.15rem]">Datenträger</h2>
-      <Facts facts={media.map(({ wish, units }) => ({ name: words[wish], value: devicesText(units) }))} />
+      <Facts facts={media.map(({ wish, units }) => ({ name: wordsOf(wish).words, value: devicesText(units) }))} />
       {offeredAsBusiness && (
         <p className="border-t border-line pt-1">
           {agreement?.url === undefined ? (
