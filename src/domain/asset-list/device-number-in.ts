@@ -70,7 +70,7 @@ function modelIn(word: string): (FoundNumber & { readonly word: string }) | unde
   const [, product] = /^([0-9A-Z]{5,8}|\d{6}-[0-9A-Z]{3})#[0-9A-Z]{3}$/.exec(text) ?? [];
   if (product !== undefined && /\d/.test(product))
     return { ...found, kind: 'HP-Produktnummer', model: product, maker: 'HP' };
-  if (/^\d[0-9A-Z]{2}\d{2}(?:E[ATS]|A[VAWT]|U[TP]|PA)$/.test(text))
+  if (/^(?:\d[0-9A-Z]{2}|[A-Z]\d[A-Z])\d{2}(?:E[ATS]|A[VAWT]|U[TP]|PA)$/.test(text))
     return { ...found, kind: 'HP-Produktnummer', model: text, maker: 'HP', unless: word };
   const [, machine] = /^(\d[0-9A-Z]{3})(?:[0-9A-Z]{6}|-?[0-9A-Z]{3})$/.exec(text) ?? [];
   // Seven signs in one are as often a service tag.

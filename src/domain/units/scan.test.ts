@@ -71,6 +71,10 @@ it('knows parcels, plates and product numbers from serials', () => {
   expect(outcomeOf({ code: '01015026003653' }, goods([], ['01015026003653']))).toMatchObject({ kind: 'parcel' });
   expect(outcomeOf({ code: '1P20L7' }, goods())).toEqual({ kind: 'article', itemId: 'notebook' });
   expect(outcomeOf({ code: '20L7' }, goods())).toEqual({ kind: 'article', itemId: 'notebook' });
+  expect(outcomeOf({ code: '20L7S2XX00', itemId: 'monitor' }, goods())).toEqual({
+    kind: 'article',
+    itemId: 'notebook',
+  });
   expect(outcomeOf({ code: 'x' }, goods())).toEqual({ kind: 'unreadable' });
 });
 

@@ -3,7 +3,7 @@ import { bareNumber } from '#domain/values/bare-number.ts';
 import { deviceNumber, readAs } from '#domain/values/device-number.ts';
 import { carrierOf, isParcelNumber, normaliseTrackingNumber } from '#domain/values/tracking-number.ts';
 import { namelessMissing, outstandingQuantity } from './missing.ts';
-import { namesNoDevice } from './names-no-device.ts';
+import { namesNoDevice, productIn } from './names-no-device.ts';
 import { nearMisses } from './near-misses.ts';
 import { readPlate } from './plate.ts';
 import type { DeclaredLine, Unit } from './unit.ts';
@@ -108,7 +108,8 @@ export function outcomeOf(scan: Scan, { lines, units, parcels }: GoodsIn): ScanO
 
 /** `1P` and `P` stand before the number of a product on its label. */
 function isArticle(code: string, article: string): boolean {
-  return ['', 'P', '1P'].some((prefix) => bareNumber(code) === prefix + bareNumber(article));
+  const isIt = ['', 'P', '1P'].some((prefix) => bareNumber(code) === prefix + bareNumber(article));
+  return isIt || bareNumber(productIn(code) ?? '') === bareNumber(article);
 }
 
 const parcelOf = ({ parcel }: Scan) => (parcel === undefined ? {} : { parcel });
