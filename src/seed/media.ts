@@ -16,13 +16,15 @@ type Goods = Pick<OfferItem, 'title' | 'quantity'> & {
   readonly configuration?: Pick<ItemConfiguration, 'drives' | 'mediaWish'> | undefined;
 };
 
-/** Goods of the catalogue that name no drive: in the demonstration there is none in them. */
+/** Goods of which no drive comes: their seller named none or keeps them. */
 export function linesWithoutMedia(
   items: readonly (Goods & { readonly id: string; readonly entryId?: string | undefined })[],
 ): ItemWithoutMedia[] {
-  const isUnnamed = (item: (typeof items)[number]) =>
-    item.entryId !== undefined && item.configuration?.drives === undefined && mediaWishOf(item) !== 'keep';
-  return items.filter(isUnnamed).map(({ id }) => ({ itemId: id, reason: 'noMedia' }));
+  return items.flatMap(({ id: itemId, entryId, configuration: { drives, mediaWish } = {} }): ItemWithoutMedia[] => {
+    if (mediaWish === 'keep') return [{ itemId, reason: 'mediaRemovedByCustomer' }];
+    const isEmpty = drives === undefined ? entryId !== undefined : drives.length === 0;
+    return isEmpty ? [{ itemId, reason: 'noMedia' }] : [];
+  });
 }
 
 /** A record for every drive in these goods but those that their seller keeps, with invented serial numbers; empty when they name no drive. */

@@ -55,7 +55,7 @@ test('a deletion is finished with what is recorded, only once every carrier and 
     const asked = desk.getByRole('group', { name: '2 Geräte ohne erfassten Datenträger' });
     await asked.getByLabel(/PF7SIEBEN1/).selectOption('enthält keine');
     await finish.press('Enter');
-    await expect(desk.getByText('Von Geräten, die Daten speichern, ist kein Datenträger erfasst.')).toBeVisible();
+    await expect(desk.getByText('Von Geräten, die meist einen Datenträger haben, ist keiner erfasst.')).toBeVisible();
     await asked.getByLabel(/PF7SIEBEN2/).selectOption('vom Kunden entnommen');
     await expectSoundInWarehouse(desk, 'naming why devices have no data carrier');
     await finish.press('Enter');

@@ -6,6 +6,7 @@ import { reportCalls, reportsSchema } from '#contract/devices/erasure-reports.ts
 import { mediaCalls, mediaSchema } from '#contract/devices/media.ts';
 import { scansAnswerSchema } from '#contract/devices/units.ts';
 import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
+import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { blanccoReport } from '#tests/factories/erasure-reports.ts';
 import { inquiring, onTheWay } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
@@ -35,11 +36,11 @@ const ssd = {
 };
 
 /** Seven notebooks that are declared with an SSD each, on their way. */
-async function sevenNotebooks(mark: string) {
+async function sevenNotebooks(mark: string, configuration: ItemConfiguration = ssd) {
   const offerId = newOfferId();
   const itemId = `item-${randomUUID()}`;
   const serials = Array.from({ length: 7 }, (_, index) => `PF${mark}${index + 1}XYZ`);
-  const goods = { id: itemId, freetext: 'ThinkPad T480', title: 'ThinkPad T480', quantity: 7, configuration: ssd };
+  const goods = { id: itemId, freetext: 'ThinkPad T480', title: 'ThinkPad T480', quantity: 7, configuration };
   await storeSale(
     test,
     offerId,
@@ -140,6 +141,18 @@ describe('seven devices that are declared with an SSD (DEL-01)', () => {
     const withoutMedia = [{ itemId, units: 1, reason: 'noMedia' }];
     await succeed(send('finishDeletion', { media: media.slice(0, 6), withoutMedia }));
     expect(await certificateOf(offerId)).toMatch(/Ohne Datenträger angekommen[\s\S]*1\s+ThinkPad T480/);
+  });
+
+  it.each<[string, string, ItemConfiguration]>([
+    ['D', 'are said to have none', { ...ssd, drives: [] }],
+    ['E', 'are to stay with their seller', { ...ssd, mediaWish: 'keep' }],
+  ])('need the word of one of us where their drives, sale %s, %s', async (mark, _, configuration) => {
+    const { itemId, send } = await sevenNotebooks(mark, configuration);
+    await succeed(send('confirmScopeOfSupply', { lines: [{ itemId, received: 7 }] }));
+    await succeed(send('startDeletion'));
+    const half = { media: [], withoutMedia: [{ itemId, units: 3, reason: 'noMedia' }] };
+    expect(await refusalOf(send('finishDeletion', half))).toMatchObject({ code: 'devicesUnaccounted' });
+    await succeed(send('finishDeletion', { media: [], withoutMedia: [{ itemId, reason: 'noMedia' }] }));
   });
 
   it('keep the test open where the last of them came after the deletion was finished', async () => {

@@ -61,7 +61,7 @@ export const mediaSchema = z.object({
     unitView.pick({ plate: true, serial: true, inventoryNumber: true, place: true }).extend({ title: z.string() }),
   ),
   media: z.array(mediumSchema),
-  /** Devices that are said to hold data and of which no data carrier is recorded; several where nothing tells them apart. */
+  /** Devices that should have a data carrier and of which none is recorded; several where nothing tells them apart. */
   unaccounted: z.array(
     z.object({
       itemId: z.string(),

@@ -73,7 +73,7 @@ export const requestProblems = {
   tokensTooMany: `Mehr als ${firmTokensAtMost} Token gleichzeitig sind nicht möglich. Beenden Sie bitte eines, das Sie nicht mehr brauchen.`,
   makerLacksRight: 'Wer dieses Token erstellt hat, darf das in der Firma nicht mehr.',
   devicesUnaccounted:
-    'Von Geräten, die Daten speichern, ist kein Datenträger erfasst. Bitte die Datenträger erfassen oder je Gerät den Grund nennen; die Geräte stehen bei den Feldern.',
+    'Von Geräten, die meist einen Datenträger haben, ist keiner erfasst. Bitte die Datenträger erfassen oder den Grund nennen; die Geräte stehen bei den Feldern.',
   runsWaiting:
     'Im Eingang der Löschberichte warten Läufe, die zu diesem Verkauf gehören können. Bitte ordnen Sie sie zu, oder legen Sie sie mit Begründung weg.',
   destructionTimeImpossible:

@@ -86,14 +86,14 @@ function hasWitness({ folded, makers, kinds, specifications, atoms, roles }: Rea
 }
 
 /** Words that are part of many names: 'Gen10 Plus', 'Business One', 'Core'. */
-const common =
+export const partOfNames =
   /^(plus|pro|max|mini|air|core|one|business|standard|und|controller|black|studio|vision|panel|smart|power)$/;
 
 /** Whether a text names a series of devices, by a word that no other goods have; short words ('red', 'PSI') need a number right behind. */
 export const namesSeries = ({ atoms, roles }: ReadText) =>
   roles.some((role, at) => {
     const word = atoms[at]?.text ?? '';
-    if (role !== 'strangeSeries' && (role !== 'series' || common.test(word))) return false;
+    if (role !== 'strangeSeries' && (role !== 'series' || partOfNames.test(word))) return false;
     return word.length > 4 || atoms[at + 1]?.isNumber === true || atoms[at + 1]?.joined === true;
   });
 

@@ -1,10 +1,12 @@
+import { kindOfWord } from './category-words.ts';
 import { fold } from './fold.ts';
 import type { ModelNameForm } from './goods.ts';
 import type { ReadText } from './reading-text.ts';
+import { fillers } from './trade-words.ts';
 
 /** What belongs to a device and is sold without it, as a word by itself or at the end of a compound ('Wandhalterung'). */
 const part =
-  /^(?:\w*(?:schienen?|schienensatz|luefter|netzteile?|ladegeraete?|akkus?|batterien?|toner|trommel|patronen?|halterung(?:en)?|wandhalter|taschen?|huellen?|rucksack|kabel|adapter|blenden?|kuehler|deckel|module?|erweiterung|garantie(?:verlaengerung)?|wartung|lizenz(?:en)?|dockingstation|portreplikator|standfuss|staender|folie|tastatur)|rails?|railkit|fans?|psus?|chargers?|battery|batteries|drums?|ink|cartridges?|fuser|mounts?|brackets?|case|cover|bag|cables?|bezel|cadd(?:y|ies)|trays?|cages?|backplane|riser|heatsinks?|modules?|warranty|carepack|licen[sc]es?|docks?|docking|stylus|pen|controllers?|gamepads?|joycons?|antennas?|antennen?|spares?|ersatzteile?|folio|kits?|skins?|stickers?|decals?|sleeves?|aufkleber|pencil|scharnier)$/;
+  /^(?:\w*(?:schienen?|schienensatz|luefter|netzteile?|ladegeraete?|akkus?|batterien?|toner|trommel|patronen?|halterung(?:en)?|wandhalter|rahmen|taschen?|huellen?|rucksack|kabel|adapter|blenden?|kuehler|deckel|module?|erweiterung|garantie(?:verlaengerung)?|wartung|lizenz(?:en)?|dockingstation|portreplikator|standfuss|staender|folie|tastatur)|rails?|railkit|fans?|psus?|chargers?|battery|batteries|drums?|ink|cartridges?|fuser|mounts?|brackets?|case|cover|bag|cables?|bezel|cadd(?:y|ies)|trays?|cages?|backplane|riser|heatsinks?|modules?|warranty|carepack|licen[sc]es?|docks?|docking|stylus|pen|controllers?|gamepads?|joycons?|antennas?|antennen?|spares?|ersatzteile?|folio|kits?|skins?|stickers?|decals?|sleeves?|aufkleber|pencil|scharnier)$/;
 const board = /^(?:mainboards?|motherboards?|systemboards?|hauptplatinen?|platinen?)$/;
 /** Words between goods and what they are for. */
 const purpose =
@@ -12,7 +14,7 @@ const purpose =
 const mayBePurpose = /fuer|for|f\.|pour|para|voor|pass|kompat|compat/;
 /** Where the goods are named and what comes with them begins. */
 export const aside =
-  /[,;(|⚠✅❌✔·•→]|\s(?:mit|inkl|incl|inklusive|including|with|und|and|ohne|without|w\/o|no|kein\w*|plus)(?:[\s.]|$)|\s[+–-]\s|:/;
+  /[,;(|⚠✅❌✔·•→]|\s(?:mit|inkl|incl|inklusive|including|with|samt|und|sowie|and|ohne|without|w\/o|no|kein\w*|plus)(?:[\s.]|$)|\s[+–-]\s|:/;
 const isSupply = (word: string) => /^(?:psus?|\w*netzteile?|ladegeraete?|chargers?|adapter)$/.test(word);
 /** Said of a part, these tell how the device is: 'T480 Akku schwach'. */
 const state =
@@ -100,3 +102,44 @@ function heads(all: ReadonlySet<string>, words: readonly string[]): boolean {
     !words.slice(0, at).some((word) => /\d|^(?:dual|single|zwei)$/.test(word)) && !rest.some((word) => state.test(word))
   );
 }
+
+/**
+ * The words of a text that may name what is sold: none that is only what something else is for ('Netzteile für Laptops') or belongs to
+ * ('ThinkPad Dock', 'Akku T480'). What comes with goods ('mit Netzteil') is looked at by itself.
+ */
+export function wordsOfGoods(text: string): string[] {
+  return fold(text)
+    .split(aside)
+    .flatMap((piece) => {
+      const words = withoutPurpose(piece)
+        .split(/[^a-z0-9-]+/)
+        .filter(Boolean);
+      return words.filter((_, at) => !isOfPart(words, at));
+    });
+}
+
+function withoutPurpose(piece: string): string {
+  const [said] = piece.matchAll(purpose);
+  const before = piece.slice(0, said?.index);
+  const isNamed = before.split(/[^a-z0-9]+/).some((word) => /^[a-z]+$/.test(word) && !fillers.has(word));
+  return isNamed ? before : piece;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+/** What says how many there are, or how strong they are. */
+const besidePart = /^(?:\d{1,2}x?|x\d{1,2}|\d{2,4}w(?:att)?|dual|single|zwei)$/;
+
+/** Whether a word is a part, or is said of one before or behind it: 'Akku T480', 'R640 Netzteil', not 'R640 2x Netzteil'. */
+function isOfPart(compounds: readonly string[], at: number): boolean {
+  const words = compounds.map((word) => word.split('-').at(-1) ?? word);
+  const parts = words.flatMap((word, place) => (part.test(word) || board.test(word) ? [place] : []));
+  const isBehind = words.slice(0, at + 1).some((_, place) => parts.includes(place) || isMemory(words, place));
+  const next = parts.find((place) => place > at);
+  if (isBehind || next === undefined) return isBehind;
+  const from = words.findLastIndex((word, place) => place < next && (place <= at || !besidePart.test(word))) + 1;
+  return heads(nothing, words.slice(from));
+}
+
+/** What has so many gigabytes is in a device, memory by itself is sold. */
+const isMemory = (words: readonly string[], at: number) =>
+  kindOfWord(words[at] ?? '')?.type === 'ram' && !words.slice(0, at).some((word) => word.endsWith('gb'));

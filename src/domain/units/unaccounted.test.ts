@@ -4,7 +4,7 @@ import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts'
 import type { OfferItem } from '#domain/offer/item.ts';
 import { destruction } from '#tests/factories/full-medium.ts';
 import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
-import { isSaidToHoldMedia, unaccountedDevices } from './unaccounted.ts';
+import { isAskedForMedia, unaccountedDevices } from './unaccounted.ts';
 import type { Unit } from './unit.ts';
 
 const ssd = [{ kind: 'ssd', capacity: '512 GB', count: 2 }] as const;
@@ -31,7 +31,7 @@ const nothing = { byId: new Map() };
 const open = (records: Partial<Parameters<typeof unaccountedDevices>[1]>, units: readonly Unit[] = three, of = sale) =>
   unaccountedDevices(of, { media: [], ...records }, units, nothing).map(({ serial, units: count }) => serial ?? count);
 
-describe('goods hold data carriers', () => {
+describe('somebody says what became of the data carriers of goods', () => {
   it.each<[string, Partial<OfferItem>, boolean]>([
     ['that are declared with drives', {}, true],
     ['of the catalogue, also where nobody named their drives', { entryId: 'e', configuration: said({}) }, true],
@@ -40,11 +40,13 @@ describe('goods hold data carriers', () => {
       { entryId: 'e', configuration: said({}), withoutData: true },
       false,
     ],
-    ['that are declared without drives: not', { entryId: 'e', configuration: said({ drives: [] }) }, false],
-    ['whose drives the seller keeps: not', { configuration: said({ drives: ssd, mediaWish: 'keep' }) }, false],
+    // Nobody of ours has seen that there is none.
+    ['of which the seller says that they have none', { entryId: 'e', configuration: said({ drives: [] }) }, true],
+    ['whose drives the seller keeps', { configuration: said({ drives: ssd, mediaWish: 'keep' }) }, true],
+    ['of a free text, without drives', { title: '7 Notebooks', configuration: said({ drives: [] }) }, true],
     ['of a free text that says nothing of drives: nobody knows', { configuration: said({}) }, false],
   ])('%s', (_, more, holds) => {
-    expect(isSaidToHoldMedia(item('a', more), nothing)).toBe(holds);
+    expect(isAskedForMedia(item('a', more), nothing)).toBe(holds);
   });
 
   it.each<[GoodsKind, Partial<ItemConfiguration>, boolean]>([
@@ -55,11 +57,13 @@ describe('goods hold data carriers', () => {
     ['card', {}, false],
     ['deskDevice', { drives: ssd }, true],
     ['deskDevice', { mediaWish: 'eraseProof' }, true],
+    ['deskDevice', { drives: [] }, false],
+    ['notebook', { drives: [] }, true],
   ])('of the catalogue by their kind, where nobody named drives: %s, %o: %s', (goodsKind, more, holds) => {
     const manufacturer = { selectType: 'manufacturer', id: 'm', name: 'Dell', shortname: 'Dell', cids: [] } as const;
     const entry = { selectType: 'manufacturer', id: 'e', title: 'Dell', slug: 'dell' } as const;
     const byId = new Map([['e', { ...entry, manufacturer: { ...manufacturer, facts: { goodsKind } } }]]);
-    expect(isSaidToHoldMedia({ entryId: 'e', title: 'Dell', configuration: said(more) }, { byId })).toBe(holds);
+    expect(isAskedForMedia({ entryId: 'e', title: 'Dell', configuration: said(more) }, { byId })).toBe(holds);
   });
 
   it.each([
@@ -79,7 +83,21 @@ describe('goods hold data carriers', () => {
     ['7 Notebooks 16 GB Arbeitsspeicher', true],
     ['Arbeitsspeicher Server', false],
     ['Speichersystem NetApp', true],
+    ['16 GB RAM Laptop HP', true],
+    ['Notebook 2x Netzteil', true],
+    ['ThinkPad T480 Akku defekt', true],
+    ['Notebook samt Netzteil', true],
+    ['10 Gaming-PCs', true],
+    ['Akku Notebook HP', false],
+    ['Mainboard ThinkPad T480', false],
+    ['Caddy für Festplatte', false],
+    ['Hüllen für iPhone', false],
+    ['Gaming-Maus', false],
+    ['Konferenz System', false],
     // What the catalogue knows by its name.
+    ['HP ZBook 15 G6', true],
+    ['Samsung Galaxy S9', true],
+    ['Diensthandys', true],
     ['7 × ThinkPad', true],
     ['HP EliteBook 840', true],
     ['PowerEdge R640 Netzteil', false],
@@ -87,7 +105,7 @@ describe('goods hold data carriers', () => {
     // No word says what it is.
     ['Lenovo T480', false],
   ])('in words of their own as such goods usually do: %s: %s', (title, holds) => {
-    expect(isSaidToHoldMedia({ title }, deliveredCatalogue().catalogue)).toBe(holds);
+    expect(isAskedForMedia({ title }, deliveredCatalogue().catalogue)).toBe(holds);
   });
 });
 

@@ -3,14 +3,13 @@ import { factOf } from '#domain/catalogue/fact-of.ts';
 import { mayHoldMedia } from '#domain/catalogue/goods-kind.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { GivenMedium } from '#domain/offer/media/complete-media.ts';
-import { mediaWishOf } from '#domain/offer/media/media-wishes.ts';
 import { isOfWholeLine, type RecordedMedia } from '#domain/offer/media/medium-record.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Unit } from './unit.ts';
 import { usuallyHoldsMedia } from './usually-holds-media.ts';
 
-/** A device that is said to hold data and of which no data carrier is recorded; several where nothing tells them apart. */
+/** A device that should have a data carrier and of which none is recorded; several where nothing tells them apart. */
 export interface UnaccountedDevice {
   readonly itemId: string;
   readonly title: string;
@@ -25,7 +24,7 @@ type Sale = Pick<OfferState, 'items' | 'receipt'>;
 type Known = Pick<Catalogue, 'byId'>;
 
 /**
- * The received devices that are said to hold data carriers and of which nothing is recorded: no carrier, and no reason why there is none
+ * The received devices that should have data carriers and of which nothing is recorded: no carrier, and no reason why there is none
  * (DEL-01, docs/decisions/0603). A record that names a device answers for that one. One that names none answers for one device of its line,
  * else of any: who counts no single devices is held to the count.
  */
@@ -46,7 +45,7 @@ export function unaccountedDevices(
   let loose = answers.get(undefined) ?? 0;
   return items.flatMap((item): UnaccountedDevice[] => {
     const { id: itemId, title } = item;
-    if (emptyLines.has(itemId) || !isSaidToHoldMedia(item, catalogue)) return [];
+    if (emptyLines.has(itemId) || !isAskedForMedia(item, catalogue)) return [];
     const here = byLine.get(itemId) ?? [];
     const open = here.filter(({ plate }) => !answered.has(plate));
     const count = here.length > 0 ? open.length : (received.get(itemId) ?? 0);
@@ -65,19 +64,23 @@ export function unaccountedDevices(
 }
 
 /**
- * Whether goods hold data carriers by what their seller or the catalogue says, or as such goods usually do: of a free text its words tell the
- * kind, and where they tell none nobody knows; of goods of the catalogue without one their kind tells: docking stations and controllers have none that anybody could record.
+ * Whether somebody of ours says what of each such device is here: of goods that are declared with drives or usually have some. That their seller
+ * took them out or said that there are none is a word that nobody has seen yet. Of a free text its words tell the kind, and where they tell none nobody
+ * knows; of goods of the catalogue their own: docking stations and controllers have none that anybody could record.
  */
-export function isSaidToHoldMedia(
-  item: Pick<OfferItem, 'entryId' | 'title' | 'configuration' | 'withoutData'>,
+export function isAskedForMedia(
+  {
+    entryId,
+    title,
+    configuration,
+    withoutData,
+  }: Pick<OfferItem, 'entryId' | 'title' | 'configuration' | 'withoutData'>,
   { byId }: Known,
 ): boolean {
-  const wish = mediaWishOf(item);
-  if (wish === undefined || wish === 'keep') return false;
-  const { drives, mediaWish } = item.configuration ?? {};
-  if (drives !== undefined) return drives.length > 0;
-  if (item.entryId === undefined) return usuallyHoldsMedia(item.title, byId);
-  const entry = byId.get(item.entryId);
+  const { drives = [], mediaWish } = configuration ?? {};
+  if (withoutData || drives.length > 0) return !withoutData;
+  if (entryId === undefined) return usuallyHoldsMedia(title, byId);
+  const entry = byId.get(entryId);
   const kind = entry && factOf(entry, 'goodsKind');
   return mediaWish !== undefined || kind === undefined || mayHoldMedia(kind);
 }

@@ -1,7 +1,13 @@
 import { kindOfWord } from '#domain/asset-list/category-words.ts';
+import { partOfNames } from '#domain/asset-list/component.ts';
 import { fold } from '#domain/asset-list/fold.ts';
+import { wordsOfGoods } from '#domain/asset-list/phrase-head.ts';
+import { fillers } from '#domain/asset-list/trade-words.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { factOf } from '#domain/catalogue/fact-of.ts';
 import type { CategoryKey } from '#domain/catalogue/kinds.ts';
+import { goodsKindInWords } from '#domain/catalogue/own-words.ts';
+import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 
 const holding: ReadonlySet<CategoryKey> = new Set<CategoryKey>([
   'server',
@@ -9,46 +15,40 @@ const holding: ReadonlySet<CategoryKey> = new Set<CategoryKey>([
   'notebookTablet',
   'pcWorkstation',
 ]);
-/** What is sold beside such goods, or for them; of memory the word alone, for a storage system begins with it. */
-const beside = /dock|tasche|netzteil|ladeger|akku|rahmen|schiene|speicher(?:modul|riegel)?e?n?\b|\bfür\b/i;
-/** What stands after one of these comes with the goods, as does memory that is measured. */
-const withGoods = /[,;()+|]|\b(?:mit|inkl|inklusive|ohne|samt|und|sowie|plus)\b|\d+\s*gb\b.*/i;
 
-/** Whether a word of a free text tells of goods that are usually built with a data carrier, or are one. */
+/** Whether a free text sells goods that are usually built with a data carrier, or are one. */
 export function usuallyHoldsMedia(text: string, byId: Catalogue['byId']): boolean {
-  if (/smartphone|iphone|galaxy|handy|mobiltelefon/i.test(text)) return true;
-  const kindsIn = (part: string) => wordsOf(part).flatMap((word) => kindOfWord(word) ?? []);
-  if (kindsIn(text).some(({ type }) => type === 'hdd')) return true;
   const names = holdingNames(byId);
-  return text
-    .split(withGoods)
-    .filter((part) => !beside.test(part))
-    .some(
-      (part) =>
-        wordsOf(part).some((word) => names.has(word)) ||
-        kindsIn(part).some(({ categories }) => categories.some((category) => holding.has(category))),
-    );
+  return wordsOfGoods(text).some((word) => {
+    const [first = '', last = first] = [word.split('-')[0], word.split('-').at(-1)];
+    const kind = kindOfWord(word) ?? kindOfWord(last);
+    const holds = kind?.type === 'hdd' || kind?.categories.some((category) => holding.has(category));
+    return holds || names.has(first) || goodsKindInWords(word) === 'phone';
+  });
 }
-
-const wordsOf = (text: string) => fold(text).split(/[^a-z0-9-]+/);
 
 const namesOf = new WeakMap<Catalogue['byId'], ReadonlySet<string>>();
 /** Shorter words are anybody's. */
-const shortestName = 6;
+const shortestName = 5;
 
-/** The words with which series of such goods begin and no others do: 'thinkpad', 'poweredge'. */
+/** The words with which mostly series of such goods begin: 'thinkpad', 'poweredge'. */
 function holdingNames(byId: Catalogue['byId']): ReadonlySet<string> {
   const known = namesOf.get(byId);
   if (known) return known;
-  const [found, others] = [new Set<string>(), new Set<string>()];
-  for (const { selectType, series, category } of byId.values()) {
+  const counts = new Map<string, number>();
+  for (const item of byId.values()) {
+    const { selectType, series, category } = item;
     if (selectType !== 'series' || category === undefined || category.key === 'hardware') continue;
     for (const name of series?.name.split('&') ?? []) {
-      const [first = ''] = wordsOf(name.trim());
-      if (first.length >= shortestName) (holding.has(category.key) ? found : others).add(first);
+      const [first = ''] = fold(name).split(/[^a-z0-9-]+/);
+      counts.set(first, (counts.get(first) ?? 0) + (isHolding(item) ? 1 : -1));
     }
   }
-  const names = new Set([...found].filter((name) => !others.has(name)));
-  namesOf.set(byId, names);
-  return names;
+  const isTelling = (name: string) => name.length >= shortestName && !partOfNames.test(name) && !fillers.has(name);
+  const telling = new Set([...counts].flatMap(([name, count]) => (count > 0 && isTelling(name) ? name : [])));
+  namesOf.set(byId, telling);
+  return telling;
 }
+
+const isHolding = (item: WizardItem) =>
+  (item.category !== undefined && holding.has(item.category.key)) || factOf(item, 'goodsKind') === 'phone';

@@ -33,7 +33,7 @@ export function checkedMedia(
 
 /**
  * What a deletion ends with, as it is recorded: devices without data carriers with the number that they have here. Throws while a run waits
- * that may be about them, and while nobody accounts for a device that is said to hold data (DEL-01).
+ * that may be about them, and while nobody accounts for a device that should have a data carrier (DEL-01).
  */
 export function accountedMedia<Given extends GivenRecords>(given: Given, recorded: RecordedUnits | undefined): Given {
   if (!recorded) return given;

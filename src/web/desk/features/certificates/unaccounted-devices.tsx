@@ -17,13 +17,32 @@ interface UnaccountedDevicesProps {
   readonly onChange: (items: readonly ItemWithoutMedia[]) => void;
 }
 
-/** Devices that hold data by what was said of them, and of which nobody recorded a carrier: each needs one, or the reason why there is none. */
+/** Devices that should have a data carrier and of which nobody recorded one: each needs one, or the reason why there is none. */
 export function UnaccountedDevices({ devices, value, onChange }: UnaccountedDevicesProps) {
   if (devices.length === 0) return null;
   const options = withoutMediaReasons.map((reason) => ({ value: reason, label: reasonNames[reason] }));
   const rows = rowsOf(devices);
   const said = new Map(value.map((one) => [keyOf(one), one.reason]));
   const count = devices.reduce((sum, { units }) => sum + units, 0);
+  const choice = (key: string, label: string, all: readonly Unaccounted[]) => {
+    const keys = new Set(all.map(keyOf));
+    const reasons = new Set(all.map((one) => said.get(keyOf(one))));
+    const isOwn = (one: ItemWithoutMedia) => keys.has(keyOf(one));
+    return (
+      <Select
+        key={key}
+        name={`unaccounted.${key}`}
+        label={label}
+        options={options}
+        value={(reasons.size === 1 && [...reasons][0]) || ''}
+        onChange={(chosen) => {
+          const reason = withoutMediaReasons.find((one) => one === chosen);
+          const kept = value.filter((one) => !isOwn(one));
+          onChange(reason === undefined ? kept : [...kept, ...all.map((one) => answerOf(one, reason))]);
+        }}
+      />
+    );
+  };
   return (
     <fieldset className="grid max-w-md gap-3">
       <legend className="font-emphasis">
@@ -32,32 +51,15 @@ export function UnaccountedDevices({ devices, value, onChange }: UnaccountedDevi
           : `${numberText(count)} Geräte ohne erfassten Datenträger`}
       </legend>
       <p>
-        Nach den Angaben speichern sie Daten. Erfassen Sie unten die Datenträger, oder nennen Sie je Gerät, warum keiner
-        da ist. Der Kunde liest den Grund, und er steht auf dem Nachweis.
+        Solche Geräte haben meist einen. Erfassen Sie unten die Datenträger, oder nennen Sie, warum keiner da ist, auch
+        wenn der Verkäufer es schon angegeben hat: Es steht auf dem Nachweis, und der Kunde liest es.
       </p>
-      {rows.slice(0, most).map((all) => {
-        const [device] = all;
-        const keys = new Set(all.map(keyOf));
-        const reasons = new Set(all.map((one) => said.get(keyOf(one))));
-        const isOwn = (one: ItemWithoutMedia) => keys.has(keyOf(one));
-        return (
-          <Select
-            key={keyOf(device)}
-            name={`unaccounted.${keyOf(device)}`}
-            label={labelOf(all)}
-            options={options}
-            value={(reasons.size === 1 && [...reasons][0]) || ''}
-            onChange={(chosen) => {
-              const reason = withoutMediaReasons.find((one) => one === chosen);
-              const kept = value.filter((one) => !isOwn(one));
-              onChange(reason === undefined ? kept : [...kept, ...all.map((one) => answerOf(one, reason))]);
-            }}
-          />
-        );
-      })}
+      {rows.length > 1 && choice('all', `Für alle ${numberText(count)} Geräte`, devices)}
+      {rows.slice(0, most).map((all) => choice(keyOf(all[0]), labelOf(all), all))}
       {rows.length > most && (
         <p className="text-muted">
-          {counted(rows.length - most, 'weiteres Gerät', 'weitere Geräte')}: Bitte die Datenträger erfassen.
+          {counted(rows.length - most, 'weiteres Gerät', 'weitere Geräte')}: Bitte die Datenträger erfassen, oder einen
+          Grund für alle nennen.
         </p>
       )}
     </fieldset>
