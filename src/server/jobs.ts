@@ -247,9 +247,10 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
       atWork = undefined;
       await stopListening();
       stopListening = async () => {};
+      const until = performance.now() + endsWithin;
       await grouped?.stop(endsWithin);
       grouped = undefined;
-      await opened?.stop({ graceful: true, timeout: endsWithin });
+      await opened?.stop({ graceful: true, timeout: until - performance.now() });
     },
     async performDue(now) {
       boss ??= open();
