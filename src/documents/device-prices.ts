@@ -3,7 +3,7 @@ import type { PaidLine } from '#domain/offer/papers/document-snapshot.ts';
 import { isLongSheet } from '#domain/offer/price/by-model.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { numberText } from '#domain/values/number-text.ts';
-import type { Block, Cell } from './letter.ts';
+import type { Block, Cell, ColumnPart } from './letter.ts';
 
 const columns = [
   { title: 'Pos.', width: 11 },
@@ -21,7 +21,7 @@ export function devicePriceBlocks(lines: readonly PaidLine[]): Block[] {
   );
   const tellsMore = lines.some(({ devices = [] }) => devices.length > 1 || devices.some(isNamed));
   if (!tellsMore) return [];
-  return [{ type: 'heading', text: 'Preis je Gerät' }, ...(isLongSheet(all.length) ? listed(all) : [tableOf(all)])];
+  return [{ type: 'heading', text: 'Preis je Gerät' }, isLongSheet(all.length) ? listed(all) : tableOf(all)];
 }
 
 interface PricedDevice extends PaidDevice {
@@ -41,12 +41,18 @@ function tableOf(devices: readonly PricedDevice[]): Block {
   return { type: 'table', columns, rows };
 }
 
-function listed(devices: readonly PricedDevice[]): Block[] {
-  const groups = Map.groupBy(devices, ({ title, price }) => `${title}, je Gerät ${formatMoney(price)}`);
-  return [...groups].flatMap(([text, own]): Block[] => [
-    { type: 'paragraph', text },
-    { type: 'paragraph', text: own.map(told).join('; '), muted: true },
-  ]);
+function listed(devices: readonly PricedDevice[]): Block {
+  const models = Map.groupBy(devices, ({ title }) => title);
+  const parts = [...models].flatMap(([title, own]): ColumnPart[] => {
+    const prices = [...Map.groupBy(own, ({ price }) => price)];
+    return [
+      { type: 'heading', text: title },
+      ...prices.map(([price, equal]): ColumnPart => {
+        return { type: 'entry', text: `je Gerät ${formatMoney(price)}: ${equal.map(told).join('; ')}` };
+      }),
+    ];
+  });
+  return { type: 'columns', parts };
 }
 
 function told({ position, plate, serial, units }: PricedDevice): string {

@@ -53,6 +53,7 @@ function linesOf(block: Block): string[] {
   if (block.type === 'amount') return [`${block.caption}: ${block.amount}`, ...block.notes];
   if (block.type === 'facts') return block.facts.map(({ name, value }) => `${name}: ${value}`);
   if (block.type === 'code') return [`${block.name} ${block.content}`, ...block.lines];
+  if (block.type === 'columns') return block.parts.map(({ text }) => text);
   if (block.type !== 'table') return 'text' in block ? [block.text] : 'fields' in block ? [...block.fields] : [];
   const rows = block.rows.map((row) => row.map(({ text, notes = [] }) => [text, ...notes].join(' / ')).join(' | '));
   return [...rows, ...(block.sums ?? []).map(({ name, amount }) => `${name}: ${amount}`)];
@@ -80,8 +81,7 @@ function withBooks(state: OfferState): OfferState {
 /** The buyer owes the tax on these lines. */
 function taxedAtBuyer(state: OfferState, ...itemIds: string[]): OfferState {
   const reverseCharge = { sum: 500_000, threshold: 500_000, itemIds };
-  const { now: at } = offerIn('payout', business);
-  const total = state.payoutTotal ?? 0;
+  const [{ now: at }, total] = [offerIn('payout', business), state.payoutTotal ?? 0];
   return {
     ...state,
     document: { type: 'creditNote', kind: 'selfBilledInvoice', number: 'GS-1', total, at, reverseCharge },

@@ -26,10 +26,17 @@ export interface SumLine {
   readonly strong?: boolean;
 }
 
+export interface ColumnPart {
+  /** entry: one of many that are looked up; it stays in one piece. */
+  readonly type: 'heading' | 'paragraph' | 'entry';
+  readonly text: string;
+}
+
 export type Block =
-  /** dense: one of many, smaller and closer together. */
-  | { readonly type: 'paragraph'; readonly text: string; readonly muted?: boolean; readonly dense?: boolean }
+  | { readonly type: 'paragraph'; readonly text: string; readonly muted?: boolean }
   | { readonly type: 'heading'; readonly text: string }
+  /** Much to be read or looked up, in small type and two columns. */
+  | { readonly type: 'columns'; readonly parts: readonly ColumnPart[] }
   | { readonly type: 'amount'; readonly caption: string; readonly amount: string; readonly notes: readonly string[] }
   /** A QR code, and what it is for beside it. */
   | { readonly type: 'code'; readonly content: string; readonly name: string; readonly lines: readonly string[] }

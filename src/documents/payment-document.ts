@@ -9,6 +9,7 @@ import { taxTreatmentOf } from '#domain/offer/tax/tax.ts';
 import { formatIban } from '#domain/values/iban.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { declaredTexts } from './declared.ts';
+import { plainNote } from './goods-notes.ts';
 import { countCell, type GoodsLine, goodsTable } from './goods-table.ts';
 import type { LetterFact, SumLine } from './letter.ts';
 import { dayText, facts, onOneLine } from './letter-frame.ts';
@@ -107,7 +108,7 @@ function goodsLine(line: PaidLine, sign: 1 | -1): GoodsLine {
   const tax = line.reverseCharge ? [reverseChargeNote] : [];
   return {
     goods: line,
-    more: (times) => [...findings(line, times), ...tax],
+    more: (times) => [...findings(line, times), ...tax].map(plainNote),
     cells: [
       countCell(sign * paidUnits(line)),
       unitPrice === undefined ? '' : formatMoney(unitPrice),

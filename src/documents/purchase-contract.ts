@@ -12,6 +12,7 @@ import { judgedGoodsOf } from '#domain/offer/tax/reverse-charge.ts';
 import { formatEdition } from '#domain/values/day-text.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { declaredBlocks, declaredTexts } from './declared.ts';
+import { countedInNotes, deductionNote, plainNote, remarkNotes } from './goods-notes.ts';
 import { countCell, type GoodsLine, goodsTable } from './goods-table.ts';
 import type { Block, Letter } from './letter.ts';
 import { dayText, facts, letterFrame, onOneLine } from './letter-frame.ts';
@@ -131,18 +132,16 @@ function partyFacts({ seller, account, email, basis, provider }: ContractSnapsho
 }
 
 function goodsLine(line: AgreedLine): GoodsLine {
-  const { quantity, total, deductions } = line;
+  const { quantity, total, deductions, remarks, taxNote, countedIn } = line;
   const unitPrice = unitPriceOf(line);
-  const countedIn = line.countedIn.length === 0 ? [] : [`Schon eingerechnet: ${line.countedIn.join(', ')}`];
-  const own = line.remarks === undefined ? [] : [`Ihre Anmerkung: ${line.remarks}`];
-  const tax = line.taxNote === undefined ? [] : [line.taxNote];
-  const off = deductions.map(
-    ({ name, amount, said }) =>
-      `${name}: ${formatMoney(amount)} Abzug je Gerät${said === undefined ? '' : `. Sie sagen: ${said}`}`,
-  );
   return {
     goods: line,
-    more: () => [...own, ...tax, ...countedIn, ...off],
+    more: () => [
+      ...remarkNotes(remarks),
+      ...(taxNote === undefined ? [] : [plainNote(taxNote)]),
+      ...countedInNotes(countedIn),
+      ...deductions.map((deduction) => deductionNote(deduction, line)),
+    ],
     cells: [
       countCell(quantity),
       unitPrice === undefined ? '' : formatMoney(unitPrice),
@@ -161,7 +160,10 @@ function furtherTerms({ terms }: ContractSnapshot): string {
 function termsBlocks({ terms }: ContractSnapshot): Block[] {
   if (!terms) return [];
   const { title, version, parts } = terms;
-  return [{ type: 'heading', text: `${title}, Fassung vom ${formatEdition(version)}` }, ...parts];
+  return [
+    { type: 'heading', text: `${title}, Fassung vom ${formatEdition(version)}` },
+    { type: 'columns', parts },
+  ];
 }
 
 function section(heading: string, ...texts: readonly string[]): Block[] {

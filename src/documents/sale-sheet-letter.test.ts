@@ -41,7 +41,7 @@ describe('the sheet of a sale for the file', () => {
 
   it('repeats the head of the table on each page and counts them', async () => {
     const { state } = offerIn('submitted');
-    const items = Array.from({ length: 80 }, (_, index) => ({
+    const items = Array.from({ length: 60 }, (_, index) => ({
       id: `item-${index}`,
       title: `Gerät ${index}`,
       quantity: 1,

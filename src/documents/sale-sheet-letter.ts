@@ -1,10 +1,12 @@
 import { saleSheetTitle } from '#contract/sale/sale-sheet-words.ts';
+import type { PaperGoods } from '#domain/offer/papers/document-snapshot.ts';
 import type { SaleRow, SaleSheet } from '#domain/offer/price/sale-sheet.ts';
 import type { SaleSheetKind } from '#domain/offer/price/sale-sheet-kinds.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { numberText } from '#domain/values/number-text.ts';
+import { deductionNote, type GoodsNote, plainNote, remarkNotes } from './goods-notes.ts';
 import { countCell, type GoodsLine, goodsTable } from './goods-table.ts';
 import type { Block, Column, Letter } from './letter.ts';
 import { facts, unnumberedFrame } from './letter-frame.ts';
@@ -65,7 +67,7 @@ function offeredTable({ kind, basis, rows, total, minimum }: SaleSheet): Block[]
       ...(priced ? [figures('Einzelpreis', 26), figures('Betrag', 28)] : []),
     ],
     lines: rows.map((row) => ({
-      ...linesOf(row, () => (row.price?.deductions ?? []).map(possible)),
+      ...linesOf(row, (_, sold) => (row.price?.deductions ?? []).map((one) => deductionNote(one, sold))),
       cells: [countCell(row.quantity), ...(priced ? [unitPriceText(row), money(row.price?.total)] : [])],
     })),
     sums: priced
@@ -94,7 +96,7 @@ function outcomeTable({ kind, rows, total = 0 }: SaleSheet, nameOf: EvidenceName
       figures(kind === 'result' ? 'Endgültig' : 'Angepasst', 25),
     ],
     lines: rows.map((row) => ({
-      ...linesOf(row, (times) => findings(row, nameOf, times)),
+      ...linesOf(row, (times) => findings(row, nameOf, times).map(plainNote)),
       cells: [
         countCell(row.quantity),
         countCell(row.outcome?.received ?? 0),
@@ -110,14 +112,13 @@ function outcomeTable({ kind, rows, total = 0 }: SaleSheet, nameOf: EvidenceName
   });
 }
 
-function linesOf({ item }: SaleRow, more: (times: number) => readonly string[]): Pick<GoodsLine, 'goods' | 'more'> {
-  const { remarks } = item.configuration ?? {};
-  const own = remarks ? [`Ihre Anmerkung: ${remarks}`] : [];
-  return { goods: paperGoodsOf(item), more: (times) => [...own, ...more(times)] };
-}
-
-function possible({ name, amount }: { readonly name: string; readonly amount: number }): string {
-  return `${name}: ${formatMoney(amount)} Abzug je Gerät`;
+function linesOf(
+  { item }: SaleRow,
+  more: (times: number, goods: PaperGoods) => readonly GoodsNote[],
+): Pick<GoodsLine, 'goods' | 'more'> {
+  const own = remarkNotes(item.configuration?.remarks);
+  const goods = paperGoodsOf(item);
+  return { goods, more: (times) => [...own, ...more(times, goods)] };
 }
 
 function findings({ outcome }: SaleRow, nameOf: EvidenceNames, times: number): string[] {

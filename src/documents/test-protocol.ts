@@ -3,6 +3,7 @@ import type { TestedLine, TestSnapshot } from '#domain/offer/papers/document-sna
 import { requireFact } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { numberText } from '#domain/values/number-text.ts';
+import { plainNote } from './goods-notes.ts';
 import { countCell, type GoodsLine, goodsTable } from './goods-table.ts';
 import type { Block, Letter } from './letter.ts';
 import { dayText, facts, letterFrame } from './letter-frame.ts';
@@ -85,7 +86,7 @@ export function testProtocol(snapshot: TestSnapshot): Letter {
 function goodsLine(line: TestedLine): GoodsLine {
   return {
     goods: line,
-    more: () => (line.note === undefined ? [] : [`Befund: ${line.note}`]),
+    more: () => (line.note === undefined ? [] : [plainNote(`Befund: ${line.note}`)]),
     cells: [
       countCell(line.quantity),
       countCell(line.received),

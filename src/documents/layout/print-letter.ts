@@ -3,6 +3,7 @@ import type { Enclosed } from '#documents/attachment.ts';
 import type { Block, Letter } from '#documents/letter.ts';
 import { ArchivePdf } from './archive-pdf.ts';
 import { setCode } from './code.ts';
+import { setColumns } from './columns.ts';
 import type { Fonts } from './fonts.ts';
 import { heightOf, openPages, type PdfPages } from './pages.ts';
 import { openPen, type Style } from './pen.ts';
@@ -69,6 +70,7 @@ function setAt(pages: PdfPages, text: string, style: Style, x: number, top: numb
 function setBlock(pages: PdfPages, block: Block): void {
   if (block.type === 'heading') setHeading(pages, block.text);
   else if (block.type === 'paragraph') setParagraph(pages, block);
+  else if (block.type === 'columns') setColumns(pages, block.parts);
   else if (block.type === 'amount') setAmount(pages, block);
   else if (block.type === 'code') setCode(pages, block);
   else if (block.type === 'facts') setFacts(pages, block.facts);
@@ -77,9 +79,9 @@ function setBlock(pages: PdfPages, block: Block): void {
   else setTable(pages, block);
 }
 
-function setParagraph(pages: PdfPages, { text, muted, dense }: Extract<Block, { type: 'paragraph' }>): void {
-  const style = dense ? styles.note : muted ? styles.muted : styles.text;
-  pages.y += dense ? 2.5 : 6;
+function setParagraph(pages: PdfPages, { text, muted }: Extract<Block, { type: 'paragraph' }>): void {
+  const style = muted ? styles.muted : styles.text;
+  pages.y += 6;
   pages.flow('P', pages.pen.lines(text, style, width), style);
 }
 

@@ -21,6 +21,9 @@ export const styles = {
   strongSum: { weight: 'bold', size: 10, leading: 14, colour: ink, tabular: true },
   strongCell: { weight: 'bold', size: 9, leading: 12, colour: ink },
   note: { weight: 'regular', size: 8, leading: 11, colour: muted },
+  fine: { weight: 'regular', size: 8, leading: 10.5, colour: ink },
+  fineHeading: { weight: 'bold', size: 8.5, leading: 11, colour: ink },
+  entry: { weight: 'regular', size: 7.5, leading: 9.5, colour: ink },
   small: { weight: 'regular', size: 7, leading: 9.5, colour: muted },
 } as const satisfies Record<string, Style>;
 
