@@ -16,8 +16,8 @@ export const offerProblems = {
   draftEmpty: 'Bitte geben Sie mindestens ein Gerät, eine Geräteliste oder ein Foto an.',
   itemsInvalid: 'Bitte prüfen Sie die Positionen: Jede braucht ein Gerät und eine Menge zwischen 1 und 10.000.',
   imagesTooMany:
-    'Das sind zu viele Fotos. Möglich sind 20 zur Anfrage im Ganzen, 10 an jedem Posten und 200 an allen Posten zusammen.',
-  imageTwice: 'Ein Foto ist zweimal genannt. Jedes Foto gehört an einen Posten oder zur Anfrage im Ganzen.',
+    'Das sind zu viele Fotos. Möglich sind 20 zur Anfrage im Ganzen, 10 an jeder Position und 200 an allen Positionen zusammen.',
+  imageTwice: 'Ein Foto ist zweimal genannt. Jedes Foto gehört an eine Position oder zur Anfrage im Ganzen.',
   availabilityInvalid: 'Bitte geben Sie an, ab wann die Geräte verfügbar sind.',
   availableFromPast:
     'Der Tag der Verfügbarkeit liegt in der Vergangenheit. Bitte wählen Sie heute oder einen späteren Tag.',
@@ -27,7 +27,7 @@ export const offerProblems = {
   siteTwice: 'Zwei Standorte heißen gleich. Bitte benennen Sie einen um, oder fassen Sie beide zusammen.',
   sitesTooMany: 'Möglich sind bis zu 50 Standorte. Bitte fassen Sie Standorte zusammen.',
   sheetInvalid:
-    'Das Preisblatt ist unvollständig: je Position eine Zeile, Abzüge mit Namen und höchstens in Höhe des Stückpreises, Summe über 0,00 €.',
+    'Das Preisblatt ist unvollständig: je Position eine Zeile, Abzüge mit Namen, für einen Mangel nur einer, zusammen höchstens in Höhe des Stückpreises, Summe über 0,00 €.',
   alreadyPriced:
     'Ein Abzug nennt, was der Kunde selbst angegeben hat. Der Preis hat es schon eingerechnet, und zweimal wird nichts abgezogen. Bitte nehmen Sie diesen Abzug heraus.',
   deadlineNotAhead: 'Die Frist muss in der Zukunft liegen.',

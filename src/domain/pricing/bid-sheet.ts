@@ -1,5 +1,6 @@
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { isPricedIn } from '#domain/catalogue/said-answers.ts';
+import { onePerLack } from '#domain/catalogue/same-lack.ts';
 import { type Deduction, deductionsPerUnit, type ProposedLine } from '#domain/offer/price/sheet.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { amountsOf, type DeductionTemplate } from './deduction-template.ts';
@@ -60,10 +61,10 @@ export function priceOnSheet({ key, proposal, former }: SheetGroup, { prices }: 
   return proposal?.confidence === 'fill' ? { origin: 'book', cents: proposal.cents } : { origin: 'open' };
 }
 
-/** The deductions of a group as they were typed, or as it came with them, without what the price has taken off already. */
+/** The deductions of a group as they were typed, or as it came with them, without what the price has taken off already or names twice. */
 export function namedDeductions(group: SheetGroup, entries: SheetEntries): readonly SheetDeduction[] {
   const named = entries.deductions[group.key] ?? group.deductions;
-  return named.filter((one) => !isPricedIn(one, group.declared));
+  return onePerLack(named).filter((one) => !isPricedIn(one, group.declared));
 }
 
 /** The deductions of a group for one unit, in cents of its price; none while it has none. */

@@ -34,6 +34,16 @@ describe('deduction templates', () => {
     ]);
   });
 
+  it('name one lack once: of two for the same shortcoming, or in other words for one, the later counts', () => {
+    const also: DeductionTemplate = { ...charger, name: 'Netzteil fehlt', amount: { cents: 1_800 } };
+    const third: DeductionTemplate = { ...scratches, name: 'Dellen', shortcoming: 'grade=c' };
+    const templates = [charger, { ...scratches, shortcoming: 'grade=c' as const }, also, third];
+    expect(deductionsFor(templates, { goods: someGoods() }, 20_000)).toEqual([
+      { name: 'Netzteil fehlt', amount: 1_800, evidence: 'photo' },
+      { name: 'Dellen', amount: 2_000, evidence: 'photo', shortcoming: 'grade=c' },
+    ]);
+  });
+
   it('never take more than the unit is worth', () => {
     expect(deductionsFor([charger, scratches], { goods: someGoods() }, 1_000)).toEqual([
       { name: 'ohne Netzteil', amount: 1_000, evidence: 'photo' },

@@ -1,5 +1,5 @@
-import { deductionKey } from '#domain/catalogue/deduction-name.ts';
 import { isPricedIn } from '#domain/catalogue/said-answers.ts';
+import { onePerLack } from '#domain/catalogue/same-lack.ts';
 import type { NamedDeduction } from '#domain/catalogue/shortcomings.ts';
 import type { Deduction } from '#domain/offer/price/sheet.ts';
 import type { Cents } from '#domain/values/money.ts';
@@ -25,7 +25,7 @@ export interface ProposedDeduction extends Deduction {
 
 /**
  * The templates for goods: those of the nearest scope that has any. Nothing is taken off for drives that the price does not hold, nor
- * once more for what the seller said and the price has taken off; of two names that are one the later counts.
+ * once more for what the seller said and the price has taken off; of two for one lack the later counts.
  */
 export function templatesFor(
   templates: readonly DeductionTemplate[],
@@ -33,8 +33,7 @@ export function templatesFor(
 ): readonly DeductionTemplate[] {
   const scope = scopesOf(goods).find((one) => templates.some((template) => template.scope === one));
   const near = templates.filter((template) => template.scope === scope);
-  const byName = new Map(near.map((template) => [deductionKey(template.name), template]));
-  return [...byName.values()].filter((one) => !isPricedIn(one, configuration));
+  return onePerLack(near).filter((one) => !isPricedIn(one, configuration));
 }
 
 /**

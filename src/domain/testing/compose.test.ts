@@ -108,6 +108,24 @@ describe('An adjusted bid from findings', () => {
     expect(line?.missingEvidence).toEqual([]);
   });
 
+  it('takes one lack off once from a device, though a sheet of before has two names for it', () => {
+    const other = { code: 'other', deduction: 'Netzteil fehlt', photos: ['foto-2'] } as const;
+    const sale = inspected([
+      unit('E-1', { findings: [finding('f1'), finding('f2', other)] }),
+      unit('E-2', { findings: [finding('f3', { ...other, plate: 'E-2' })] }),
+      unit('E-3'),
+    ]);
+    const lines = sale.agreement.lines.map((line) => ({
+      ...line,
+      deductions: [...line.deductions, { name: 'Netzteil fehlt', amount: 1_500 }],
+    }));
+    const [line] = composeAdjustment({ ...sale, agreement: { lines } });
+    expect(line?.deductions).toMatchObject([
+      { name: 'ohne Netzteil', units: 1, found: [{ findingId: 'f1' }] },
+      { name: 'Netzteil fehlt', units: 1, found: [{ findingId: 'f3' }] },
+    ]);
+  });
+
   it('takes nothing off for what the sheet does not name', () => {
     const { deduction: _none, ...information } = finding('f1', { code: 'deadPixels' });
     const [line] = composeAdjustment(inspected([unit('E-1', { findings: [information] }), unit('E-2'), unit('E-3')]));

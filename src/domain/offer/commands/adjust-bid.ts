@@ -1,4 +1,5 @@
 import { deductionKey } from '#domain/catalogue/deduction-name.ts';
+import { isSameLack } from '#domain/catalogue/same-lack.ts';
 import { addDays, type Day, dayOf } from '#domain/values/day.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
 import type { AdjustedLine, Adjustment, AppliedDeduction, Receipt } from '../facts.ts';
@@ -88,16 +89,21 @@ function receivedUnits(receipt: Receipt, itemId: string): number {
   return line ? line.received : 0;
 }
 
+const namedOn = ({ deductions }: SheetLine, name: string) => deductions.find((one) => one.name === name);
+
 function adjustLine(line: SheetLine, received: number, findings: LineFindings): AdjustedLine | RefusalCode {
   const { missingEvidence, waived } = findings;
   if (received < line.quantity && missingEvidence.length === 0) return 'evidenceMissing';
   const deductions: AppliedDeduction[] = [];
   for (const { name, units, evidence, found } of findings.deductions) {
-    const onSheet = line.deductions.find((deduction) => deduction.name === name);
+    const onSheet = namedOn(line, name);
     if (!onSheet) return 'notOnSheet';
     if (evidence.length === 0 && !found?.length) return 'evidenceMissing';
     const twice = deductions.some((deduction) => deductionKey(deduction.name) === deductionKey(name));
-    if (twice || !Number.isInteger(units) || units < 1 || units > received) return 'adjustmentInvalid';
+    // A sheet of before may name one lack in two ways: no unit gets both.
+    const others = deductions.filter((deduction) => isSameLack(namedOn(line, deduction.name) ?? deduction, onSheet));
+    const taken = others.reduce((sum, deduction) => sum + deduction.units, 0);
+    if (twice || !Number.isInteger(units) || units < 1 || taken + units > received) return 'adjustmentInvalid';
     deductions.push({ name, units, amount: onSheet.amount, evidence, ...(found && { found }) });
   }
   const deducted = deductions.reduce((sum, deduction) => sum + deduction.units * deduction.amount, 0);

@@ -101,6 +101,34 @@ describe('a bid', () => {
     },
   );
 
+  it.each<[string, CommandOf<'submitBid'>['lines'][number]['deductions']]>([
+    [
+      'two words for one lack',
+      [
+        { name: 'ohne Netzteil', amount: 100 },
+        { name: 'Netzteil fehlt', amount: 100 },
+      ],
+    ],
+    [
+      'two names with one purpose',
+      [
+        { name: 'Ladegerät', amount: 100, shortcoming: 'charger' },
+        { name: 'ohne Netzteil', amount: 100, shortcoming: 'charger' },
+      ],
+    ],
+  ])('does not deduct one thing twice: %s', (_, deductions) => {
+    const sent = bid();
+    const lines = sent.lines.map((line, index) => (index === 0 ? { ...line, deductions } : line));
+    expect(inquiryOf({}).send('provider', { ...sent, lines })).toEqual({ refusal: 'sheetInvalid' });
+  });
+
+  it('deducts two things that one question asks about, each for itself', () => {
+    inquiryOf({}).given(
+      'provider',
+      bid(['ohne Netzteil', 100], ['ohne Kaltgerätekabel', 100], ['Netzteil defekt', 100]),
+    );
+  });
+
   it('of an order that was agreed elsewhere is held to the same', () => {
     const order = commandFor('createFromOrder', undefined, new OfferStory().now);
     const lacking = { ...defaultConfiguration, powerSupplies: 0 };
@@ -141,19 +169,31 @@ describe('an adjusted bid', () => {
     });
   });
 
-  it('deducts one flaw once, though a sheet of before names it in two ways', () => {
+  function withSheetOfBefore(...names: [string, string]): OfferStory {
     const { state, now } = testedWith(['ohne Netzteil', 1_500]);
-    const twice = [
-      { name: 'ohne Netzteil', amount: 1_500 },
-      { name: 'Ohne Netzteil.', amount: 1_500 },
-    ];
+    const twice = names.map((name) => ({ name, amount: 1_500 }));
     const agreement = state.agreement && {
       ...state.agreement,
       lines: state.agreement.lines.map((line, index) => (index === 0 ? { ...line, deductions: twice } : line)),
     };
-    const running = OfferStory.from({ ...state, ...(agreement && { agreement }) }, now);
+    return OfferStory.from({ ...state, ...(agreement && { agreement }) }, now);
+  }
+
+  it('deducts one flaw once, though a sheet of before names it in two ways', () => {
+    const running = withSheetOfBefore('ohne Netzteil', 'Ohne Netzteil.');
     expect(running.ask('provider', adjust(running, 'ohne Netzteil', 'Ohne Netzteil.'))).toEqual({
       refusal: 'adjustmentInvalid',
     });
+  });
+
+  it('deducts one lack once from each device, though a sheet of before has two names for it', () => {
+    const running = withSheetOfBefore('ohne Netzteil', 'Netzteil fehlt');
+    const both = adjust(running, 'ohne Netzteil', 'Netzteil fehlt');
+    const ofAll = both.lines.map((line) => ({
+      ...line,
+      deductions: line.deductions.map((one) => ({ ...one, units: 3 })),
+    }));
+    expect(running.ask('provider', both)).toHaveProperty('events');
+    expect(running.ask('provider', { ...both, lines: ofAll })).toEqual({ refusal: 'adjustmentInvalid' });
   });
 });

@@ -1,4 +1,4 @@
-import { deductionKey } from '#domain/catalogue/deduction-name.ts';
+import { onePerLack } from '#domain/catalogue/same-lack.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { OfferItem } from '../item.ts';
 import { isDriveWorthSound } from './lost-drives.ts';
@@ -30,12 +30,11 @@ export function toSheet(items: readonly OfferItem[], proposed: readonly Proposed
 }
 
 function isLineValid({ unitPrice, deductions }: ProposedLine): boolean {
-  const names = new Set(deductions.map((deduction) => deductionKey(deduction.name)));
   return (
     Number.isInteger(unitPrice) &&
     unitPrice >= 0 &&
     unitPrice <= highestUnitPrice &&
-    names.size === deductions.length &&
+    onePerLack(deductions).length === deductions.length &&
     deductions.every(isDeductionValid) &&
     deductionsPerUnit(deductions) <= unitPrice
   );

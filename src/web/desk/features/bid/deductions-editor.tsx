@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { deductionKey } from '#domain/catalogue/deduction-name.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { isPricedIn } from '#domain/catalogue/said-answers.ts';
+import { isSameLack } from '#domain/catalogue/same-lack.ts';
 import { type Shortcoming, shortcomingText } from '#domain/catalogue/shortcomings.ts';
 import type { SheetDeduction } from '#domain/pricing/bid-sheet.ts';
 import { readPrice } from '#domain/pricing/column-entry.ts';
@@ -57,11 +58,13 @@ export function DeductionsEditor(props: DeductionsEditorProps) {
     const named = { name: name.trim(), ...(about && { shortcoming: about }) };
     if (isPricedIn(named, declared)) return setRefused(alreadyPriced);
     if (typeof read === 'string') return setRefused(read);
+    const others = deductions.filter((one) => deductionKey(one.name) !== deductionKey(name));
+    const same = others.find((one) => isSameLack(one, named));
+    if (same) return setRefused(`Dafür steht schon „${same.name}“ da: Eines wird nur einmal abgezogen.`);
     setRefused(undefined);
     setName('');
     setAmount('');
     setAbout(undefined);
-    const others = deductions.filter((one) => deductionKey(one.name) !== deductionKey(name));
     onChange([...others, { ...named, amount: read }]);
   }
 
