@@ -48,7 +48,9 @@ it('what earlier paid sales had and this one has not is told to the desk: the ac
   const buyer = await signInStaff(test, ['buyer']);
   const sellerOf = async (offerId: string) =>
     deskOfferSchema.parse((await buyer.get(`/desk/api/offers/${offerId}`)).json().data).seller;
-  expect(await sellerOf(await sell(untilAddresses))).toMatchObject({ sales: 1, otherPayout: false, otherName: false });
+  expect(await sellerOf(await sell(untilAddresses))).toMatchObject({
+    ...{ sales: 2, paid: 1, adjusted: 0, otherPayout: false, otherName: false },
+  });
   const otherwise = await sell(untilAddresses, (command) => {
     if (command.type !== 'submitAddresses') return command;
     const { contractAddress, contractDetails, ...rest } = command.addresses;
@@ -62,7 +64,9 @@ it('what earlier paid sales had and this one has not is told to the desk: the ac
       },
     };
   });
-  expect(await sellerOf(otherwise)).toMatchObject({ otherPayout: true, otherName: true, otherHolder: false });
+  expect(await sellerOf(otherwise)).toMatchObject({
+    ...{ sales: 3, paid: 1, otherPayout: true, otherName: true, otherHolder: false },
+  });
 });
 
 it('data that were changed since they were on the screen are not confirmed unseen', async () => {

@@ -20,18 +20,19 @@ export const deskOfferViewSchema = offerViewSchema
         by: z.string().optional(),
       }),
     ),
-    /** Who sells, and what they have sold before. */
+    /** Who sells, and what they sell and have sold. */
     seller: z.object({
       name: z.string(),
-      /** Sales that were paid, and how many of them for less than was agreed. */
+      /** All their sales with this one, how many of them were paid, and of those for less than was agreed. */
       sales: z.int(),
+      paid: z.int(),
       adjusted: z.int(),
       /** Every earlier paid sale had another account, and another contract partner. */
       otherPayout: z.boolean(),
       otherName: z.boolean(),
       /** The confirmed account has a name, and it is another than the contract's. */
       otherHolder: z.boolean(),
-      /** Year of the first of them. */
+      /** Year of the first sale. */
       since: z.string().exactOptional(),
     }),
     /** What is to be done, the clock left aside, and until when. */

@@ -13,6 +13,7 @@ type AtDesk = Pick<DeskOffer, 'seller' | 'task' | 'side' | 'due' | 'notAtOnce' |
 
 interface Before {
   readonly sales: number;
+  readonly paid: number;
   readonly adjusted: number;
   readonly since: string | null;
   readonly otherPayout: boolean;
@@ -39,12 +40,15 @@ const otherHolder = sql`exists (select from ${accounts} where ${accounts.email} 
   and lower(${accounts.name}) is distinct from lower(${offers}.state #>> ${paths.name})
   and (${accounts.company} is null or lower(${accounts.company}) is distinct from lower(${offers}.state #>> ${paths.company})))`;
 
+const isPaid = sql`other.phase = 'completed'`;
+const isEarlier = sql`${isPaid} and other.id <> ${offers}.id`;
+
 interface Asking {
   readonly offerId: string;
   readonly staffId: string;
 }
 
-/** What the desk's own columns say of an offer, and what its seller has sold before; one query. */
+/** What the desk's own columns say of an offer, and what its seller has sold beside it; one query. */
 export async function readAtDesk(db: Queryable, { offerId, staffId }: Asking): Promise<AtDesk> {
   const [row] = await db
     .select({
@@ -60,15 +64,16 @@ export async function readAtDesk(db: Queryable, { offerId, staffId }: Asking): P
       // The columns of this offer by their table: drizzle leaves the table off where there is only one, and `other` has them too.
       before: sql<Before>`(
         select json_build_object(
-          'sales', count(*), 'adjusted', count(*) filter (where other.state -> 'adjustment' ->> 'answer' = 'accepted'),
+          'sales', count(*), 'paid', count(*) filter (where ${isPaid}),
+          'adjusted', count(*) filter (where ${isPaid} and other.state -> 'adjustment' ->> 'answer' = 'accepted'),
           'since', to_char(min(other.created_at) at time zone 'Europe/Berlin', 'YYYY'),
-          'otherPayout', count(*) filter (where ${payout(sql`other.state`)} <> ${payout(sql`${offers}.state`)}) > 0
-            and count(*) filter (where ${payout(sql`other.state`)} = ${payout(sql`${offers}.state`)}) = 0,
-          'otherName', count(*) filter (where ${partner(sql`other.state`)} <> ${partner(sql`${offers}.state`)}) > 0
-            and count(*) filter (where ${partner(sql`other.state`)} = ${partner(sql`${offers}.state`)}) = 0,
+          'otherPayout', count(*) filter (where ${isEarlier} and ${payout(sql`other.state`)} <> ${payout(sql`${offers}.state`)}) > 0
+            and count(*) filter (where ${isEarlier} and ${payout(sql`other.state`)} = ${payout(sql`${offers}.state`)}) = 0,
+          'otherName', count(*) filter (where ${isEarlier} and ${partner(sql`other.state`)} <> ${partner(sql`${offers}.state`)}) > 0
+            and count(*) filter (where ${isEarlier} and ${partner(sql`other.state`)} = ${partner(sql`${offers}.state`)}) = 0,
           'otherHolder', ${otherHolder})
         from ${offers} other
-        where other.holder = ${offers}.holder and other.id <> ${offers}.id and other.phase = 'completed')`,
+        where other.holder = ${offers}.holder and (other.id = ${offers}.id or coalesce(other.locked_at, ${offers}.locked_at) is null))`,
     })
     .from(offers)
     .leftJoin(staff, eq(staff.id, offers.assignedTo))
@@ -78,7 +83,8 @@ export async function readAtDesk(db: Queryable, { offerId, staffId }: Asking): P
   return {
     seller: {
       name,
-      sales: before?.sales ?? 0,
+      sales: before?.sales ?? 1,
+      paid: before?.paid ?? 0,
       adjusted: before?.adjusted ?? 0,
       otherPayout: before?.otherPayout ?? false,
       otherName: before?.otherName ?? false,

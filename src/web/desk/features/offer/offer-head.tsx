@@ -10,6 +10,7 @@ import { useDesk } from '../../desk-context.ts';
 import { taskWords } from '../../row-words.ts';
 import { AssignPart } from './assign-part.tsx';
 import { EndingButtons } from './ending-buttons.tsx';
+import { salesText } from './sales-text.ts';
 
 /** What stands above every view of a sale: what it is, whose it is, what is to be done until when. */
 export function OfferHead({ offer }: { readonly offer: DeskOfferView }) {
@@ -97,10 +98,4 @@ function factsOf({
     ...(contact?.phone === undefined ? [] : [contact.phone]),
     salesText(seller),
   ];
-}
-
-function salesText({ sales, adjusted, since }: DeskOfferView['seller']): string {
-  if (sales === 0) return 'erster Verkauf';
-  const before = `${sales === 1 ? '1\u00a0Verkauf' : `${sales}\u00a0Verkäufe`}${since === undefined ? '' : ` seit\u00a0${since}`}`;
-  return adjusted === 0 ? before : `${before}, davon ${adjusted} angepasst`;
 }
