@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { answerWorthCall } from '#contract/goods/answer-worth.ts';
 import { pages } from '#contract/site/urls.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { field } from '#tests/support/shop-page.ts';
@@ -32,7 +33,7 @@ test('three notebooks have a range before an address is asked for, and a bid on 
   });
 
   await test.step('and in the basket for everything in it', async () => {
-    await expect(page.getByText('3 Geräte in 1 Posten.')).toBeVisible();
+    await expect(page.getByText('3 Geräte in 1 Position.')).toBeVisible();
     await expect(page.getByText(range)).toBeVisible();
     await expect(page.getByText('erfahrungsgemäß für alles im Verkaufskorb')).toBeVisible();
   });
@@ -63,11 +64,13 @@ test('a link in the remark costs the price at once: said where it is typed and o
 }) => {
   await onSlowLine(page);
 
-  await test.step('it is said at the remark and at the photos', async () => {
-    await page.goto(pages.upload.images);
-    await expect(
-      page.getByText(/Wir sehen sie uns selbst an, deshalb kommt der Preis dann nicht sofort/),
-    ).toBeVisible();
+  await test.step('it is said at the list, the photos and the remark', async () => {
+    for (const choice of [pages.upload.list, pages.upload.images]) {
+      await page.goto(choice);
+      await expect(
+        page.getByText(/Wir sehen sie uns selbst an, deshalb kommt der Preis dann nicht sofort/),
+      ).toBeVisible();
+    }
     await page.goto('/wizard/lenovo-thinkpad-t480-verkaufen/');
     await page.getByRole('radio', { name: 'Gebraucht' }).tap();
     await page.getByText('Weitere Angaben').tap();
@@ -105,6 +108,26 @@ test('a link in the remark costs the price at once: said where it is typed and o
     await button(page, 'Konto anlegen').tap();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Konto ist angelegt');
   });
+});
+
+test('whoever is faster than the line is asked all the same what the price was reckoned with', async ({ page }) => {
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(`**${answerWorthCall}?*`, async (route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/wizard/lenovo-thinkpad-t480-verkaufen/');
+  await page.getByRole('radio', { name: 'Gebraucht' }).tap();
+  await asked.promise;
+  await button(page, 'In den Verkaufskorb').tap();
+  released.resolve();
+  await page.getByRole('link', { name: 'Weiter zur Anfrage' }).tap();
+  await field(page, 'E-Mail-Adresse').fill('schnell@sofort.example');
+  await page.getByRole('radio', { name: 'Ich bin ein privater Kunde' }).check();
+  await field(page, 'Postleitzahl').fill('04109');
+  await button(page, 'Anfrage prüfen').tap();
+  await expect(page.getByRole('checkbox', { name: /^Lenovo ThinkPad T480: / })).toBeVisible();
 });
 
 test('a notebook is in the basket after eight taps, with its price after three answers', async ({ page }) => {

@@ -53,18 +53,19 @@ export function ItemForm({ page, item, said, onDone, photos, price, onWantAll }:
   const schema = answersSchemaFor(page);
   const labels = labelsOf(page);
   const isSent = useRef(false);
-  const worthNow = useRef<AnswerWorth>(undefined);
+  const worthSoon = useRef<() => Promise<AnswerWorth | undefined>>(undefined);
   const form = useShopForm({
     schema,
     labels,
     defaultValues: wizardAnswersOf(page, item),
-    onSubmit: (answered) => onDone(withAssumed(answered, worthNow.current), () => (isSent.current = true)),
+    onSubmit: async (answered) =>
+      onDone(withAssumed(answered, await worthSoon.current?.()), () => (isSent.current = true)),
   });
   const isTypedBefore = useDraftAnswers(form, [page.slug, page.freetext ?? '', item?.id ?? ''].join('/'), isSent);
   const told = useSaidAnswers(form, page, said, isTypedBefore);
-  const worth = useAnswerWorth(page.entryId, brief ? wordIn(form) : undefined);
+  const { worth, soon } = useAnswerWorth(page.entryId, brief ? wordIn(form) : undefined);
   useEffect(() => {
-    worthNow.current = worth;
+    worthSoon.current = soon;
   });
   const effectsOf = (question: Question) => worth?.questions.find((one) => one.question === question)?.effects;
   // An item that says otherwise, for instance one from a list, keeps what it says.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AnswerWorth, answerWorthCall, answerWorthSchema } from '#contract/goods/answer-worth.ts';
 import type { ConditionWord } from '#domain/catalogue/condition-word.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
@@ -7,25 +7,40 @@ import { numberText } from '#domain/values/number-text.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import type { Answered } from './answers.ts';
 
-/** What answers are worth in a condition; undefined until it is known, and where it cannot be had: the form works without it. */
-export function useAnswerWorth(
-  entryId: string | undefined,
-  condition: ConditionWord | undefined,
-): AnswerWorth | undefined {
+/** Milliseconds that a device waits for its worth on its way into the basket. */
+const patience = 4_000;
+
+interface WorthNow {
+  /** Undefined until it is known, and where it cannot be had: the form works without it. */
+  readonly worth: AnswerWorth | undefined;
+  /** The same once the call that runs has answered, if it does soon: whoever is faster than a slow line is still asked what was assumed. */
+  readonly soon: () => Promise<AnswerWorth | undefined>;
+}
+
+/** What answers are worth in a condition. */
+export function useAnswerWorth(entryId: string | undefined, condition: ConditionWord | undefined): WorthNow {
   const [worth, setWorth] = useState<AnswerWorth>();
+  const asked = useRef<Promise<AnswerWorth | undefined>>(undefined);
   useEffect(() => {
+    asked.current = undefined;
     if (entryId === undefined || condition === undefined) return;
     let left = false;
     const query = new URLSearchParams({ entryId, condition });
-    browserApi.get(`${answerWorthCall}?${query}`).then(
-      (answer) => left || setWorth(answerWorthSchema.parse(answer)),
-      () => undefined,
-    );
+    const call = browserApi
+      .get(`${answerWorthCall}?${query}`)
+      .then((answer) => answerWorthSchema.parse(answer))
+      .catch(() => undefined);
+    asked.current = call;
+    call.then((answer) => left || (answer && setWorth(answer)));
     return () => {
       left = true;
     };
   }, [entryId, condition]);
-  return condition === undefined ? undefined : worth;
+  const soon = () => {
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));
+    return Promise.race([asked.current, late]);
+  };
+  return { worth: condition === undefined ? undefined : worth, soon };
 }
 
 /** What of an assumption still stands: what nobody has said otherwise. */
