@@ -67,7 +67,7 @@ export function printBrowsers(): string {
     '',
     ...browsers.map((browser) => `- ${supported[browser].name} ${supported[browser].from} and newer`),
     '',
-    '`npm run browsers` goes 25 steps through Chromium, Firefox (WebDriver BiDi) and WebKit (WebKitWebDriver), with a picture of each; it wants the Debian packages firefox-esr, webkit2gtk-driver and xvfb.',
+    '`npm run browsers` goes 30 steps through Chromium, Firefox (WebDriver BiDi) and WebKit (WebKitWebDriver), with a picture of each; it wants the Debian packages firefox-esr, webkit2gtk-driver and xvfb.',
     'Below is what the built program uses and one of those browsers lacks in its oldest version, by the keys of browser-compat-data. Held by `tests/process/browser-support.test.ts`, printed by `npm run docs`.',
     '',
     row(heads),

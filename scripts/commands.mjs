@@ -86,7 +86,7 @@ export const commands = {
   },
   browsers: {
     want: 'check',
-    does: '25 steps through Chromium, Firefox and WebKit, each with a picture in `reports/browsers/`, also side by side, in about ten minutes; `-- firefox` takes one of them. Wants the Debian packages firefox-esr, webkit2gtk-driver and xvfb',
+    does: '30 steps through Chromium, Firefox and WebKit, each with a picture in `reports/browsers/`, also side by side, in about ten minutes; `-- firefox` takes one of them. Wants the Debian packages firefox-esr, webkit2gtk-driver and xvfb',
     run: () => withBuild('./browsers.ts'),
   },
   bench: {

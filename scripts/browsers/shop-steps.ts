@@ -60,7 +60,7 @@ export const visitorSteps: readonly Step[] = [
       await at.engine.press('Enter');
       await at.fill('Anzahl', '8');
       await at.press('button', 'In den Verkaufskorb');
-      await at.reads(/3 Geräte in 1 Posten\./);
+      await at.reads(/3 Geräte in 1 Position\./);
     },
   ],
   [
@@ -228,7 +228,7 @@ export const sellerSteps: readonly Step[] = [
       const offerId = await others.inquire({ items });
       await others.bid(offerId, { lines, shippingMethod: 'pickup' });
       await at.open(pages.cockpit.offer(offerId));
-      await at.reads(/160 Posten: 160 Geräte/);
+      await at.reads(/160 Positionen: 160 Geräte/);
       const copied = await at.engine.evaluate(`(() => {
         dispatchEvent(new Event('beforeprint'));
         const rows = document.body.innerText.match(/Seriennummer SN\\d{5}/g).length;
