@@ -158,7 +158,7 @@ test('a list is read anew with other columns and keeps what was decided; another
     await intoBasket(page);
     await expect(heading(page)).toHaveText('Verkaufskorb');
     await page.goto('/upload/list/');
-    await expect(page.getByText('Ersetzt 7 Posten')).toBeVisible();
+    await expect(page.getByText('Ersetzt 7 Positionen')).toBeVisible();
     await page.getByRole('switch', { name: 'Gleiche Zeilen zusammenfassen' }).click();
     await expect(row(page, 'EliteBook')).toHaveCount(1);
     await field(page, /^Menge, HP EliteBook/).fill('5');
@@ -186,7 +186,7 @@ test('a list is read anew with other columns and keeps what was decided; another
     await paste(page, 'Anzahl\tModell\n7\tDell PowerEdge R740\n');
     await expect(tile(page, /Geräte/)).toHaveText(/^7/);
     await expect(page.getByText('Der Anfrage liegt außerdem Ihre Datei „Inventar_2026.xlsx“ bei.')).toBeVisible();
-    await expect(page.getByText('bleiben 5 Posten aus „Inventar_2026.xlsx“')).toBeVisible();
+    await expect(page.getByText('bleiben 5 Positionen aus „Inventar_2026.xlsx“')).toBeVisible();
   });
 });
 
@@ -219,10 +219,10 @@ test('thousands of pasted rows are searched and changed with the keyboard alone,
 
   // One inquiry does not hold that many items; merged they do.
   await intoBasket(page);
-  await expect(page.getByRole('alert')).toContainText('In eine Anfrage passen 5.000 Posten, das wären 5.001.');
+  await expect(page.getByRole('alert')).toContainText('In eine Anfrage passen 5.000 Positionen, das wären 5.001.');
   await page.getByRole('switch', { name: 'Gleiche Zeilen zusammenfassen' }).click();
   await intoBasket(page);
-  await expect(page.getByText('5.004 Geräte in 1 Posten', { exact: true })).toBeVisible();
+  await expect(page.getByText('5.004 Geräte in 1 Position', { exact: true })).toBeVisible();
   expect((await stored(page)).itemsListUpload).toBeNull();
 });
 

@@ -30,7 +30,7 @@ test('goods are found, configured or described in own words, and lie in the bask
     await field(page, 'Anzahl').fill('8');
     await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
 
-    await expect(page.getByText('3 Geräte in 1 Posten.')).toBeVisible();
+    await expect(page.getByText('3 Geräte in 1 Position.')).toBeVisible();
     await expect(page.getByText('2 × Gold 6130, 256 GB, 8 × 1,2 TB SAS')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Verkaufskorb/ })).toContainText('1');
   });
@@ -47,7 +47,7 @@ test('goods are found, configured or described in own words, and lie in the bask
     await expect(heading(page)).toHaveText('Hicom 150/E 50 % verkaufen');
     await field(page, 'Menge').fill('2');
     await page.getByRole('button', { name: 'Änderungen übernehmen' }).click();
-    await expect(page.getByText('2 Geräte in 1 Posten.')).toBeVisible();
+    await expect(page.getByText('2 Geräte in 1 Position.')).toBeVisible();
   });
 
   await test.step('a device that only works in its cloud is asked for its release first', async () => {
@@ -131,16 +131,16 @@ test('the basket is the same in every tab, worked by keyboard, page by page when
     await addToBasket(page, 'lenovo-thinkpad-t480-verkaufen');
     const other = await context.newPage();
     await addToBasket(other, 'dell-poweredge-r740-verkaufen');
-    await expect(page.getByText('2 Geräte in 2 Posten.')).toBeVisible();
+    await expect(page.getByText('2 Geräte in 2 Positionen.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Lenovo ThinkPad T480 entfernen' }).click();
-    await expect(other.getByText('1 Gerät in 1 Posten.')).toBeVisible();
+    await expect(other.getByText('1 Gerät in 1 Position.')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Lenovo ThinkPad T480 ist entfernt.' })).toBeAttached();
     await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('listitem').filter({ hasText: 'Lenovo ThinkPad T480' })).toBeFocused();
     await field(page, 'Menge').first().fill('7');
-    await expect(other.getByText('8 Geräte in 2 Posten.')).toBeVisible();
+    await expect(other.getByText('8 Geräte in 2 Positionen.')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Lenovo ThinkPad T480',
@@ -161,14 +161,14 @@ test('the basket is the same in every tab, worked by keyboard, page by page when
     await asked;
     held.resolve();
     await expect(heading(page)).toHaveText('Verkaufskorb');
-    await expect(page.getByText('1 Gerät in 1 Posten.')).toBeVisible();
+    await expect(page.getByText('1 Gerät in 1 Position.')).toBeVisible();
   });
 
   await test.step('goods are taken once more, changed and removed by keyboard alone', async () => {
     await fillBasket(page, [stored(1, { serialNumbers: ['7X2K9Q2', '7X2K9Q3'] })]);
     await page.getByRole('button', { name: 'Server 1 duplizieren' }).focus();
     await page.keyboard.press('Enter');
-    const rows = page.getByRole('list', { name: 'Posten' }).getByRole('listitem');
+    const rows = page.getByRole('list', { name: 'Positionen' }).getByRole('listitem');
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1)).toBeFocused();
     await expect(rows.nth(1).getByText('Seriennummern angeben')).toBeVisible();
@@ -186,7 +186,7 @@ test('the basket is the same in every tab, worked by keyboard, page by page when
     await page.getByRole('button', { name: 'Server 1 entfernen' }).press('Enter');
     await expect(page.getByText('Ihr Verkaufskorb ist leer.')).toBeVisible();
     await page.getByRole('button', { name: 'Rückgängig' }).press('Enter');
-    await expect(page.getByText('4 Geräte in 1 Posten.')).toBeVisible();
+    await expect(page.getByText('4 Geräte in 1 Position.')).toBeVisible();
   });
 
   await test.step('a basket of 4,000 items is looked through page by page, filtered, emptied and filled again', async () => {
@@ -194,29 +194,29 @@ test('the basket is the same in every tab, worked by keyboard, page by page when
       stored(index + 1, { serialNumbers: [`7X2K${index + 1}A`, `7X2K${index + 1}B`] }),
     );
     await fillBasket(page, items);
-    await expect(page.getByText('16.000 Geräte in 4.000 Posten.')).toBeVisible();
-    const rows = page.getByRole('list', { name: 'Posten' }).getByRole('listitem');
+    await expect(page.getByText('16.000 Geräte in 4.000 Positionen.')).toBeVisible();
+    const rows = page.getByRole('list', { name: 'Positionen' }).getByRole('listitem');
     await expect(rows).toHaveCount(50);
     await page.getByRole('button', { name: 'Nächste Seite' }).click();
-    await expect(page.getByText('Posten 51 bis 100 von 4.000')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Posten' })).toBeFocused();
+    await expect(page.getByText('Positionen 51 bis 100 von 4.000')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Positionen' })).toBeFocused();
     await expect(rows.first()).toContainText('Server 51');
 
-    const filter = page.getByRole('searchbox', { name: 'Posten filtern' });
+    const filter = page.getByRole('searchbox', { name: 'Positionen filtern' });
     await filter.fill('7x2k3777b');
-    await expect(page.getByText('1 von 4.000 Posten, 4 Geräte')).toBeVisible();
+    await expect(page.getByText('1 von 4.000 Positionen, 4 Geräte')).toBeVisible();
     await field(page, 'Menge').fill('10');
-    await expect(page.getByText('16.006 Geräte in 4.000 Posten.')).toBeVisible();
+    await expect(page.getByText('16.006 Geräte in 4.000 Positionen.')).toBeVisible();
     await filter.fill('gibt es nicht');
-    await expect(page.getByText('Kein Posten passt dazu.')).toBeVisible();
+    await expect(page.getByText('Keine Position passt dazu.')).toBeVisible();
     await filter.fill('server 39');
-    await page.getByRole('button', { name: /^Diese \d+ Posten entfernen$/ }).click();
+    await page.getByRole('button', { name: /^Diese \d+ Positionen entfernen$/ }).click();
     await expect(page.getByText('Geräte in 3.', { exact: false }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Rückgängig' }).click();
-    await expect(page.getByText('16.006 Geräte in 4.000 Posten.')).toBeVisible();
+    await expect(page.getByText('16.006 Geräte in 4.000 Positionen.')).toBeVisible();
 
     await askForBid(page, 'kim@example.org');
-    await expect(page.getByText('Zusammen 16.006 Geräte in 4.000 Posten')).toBeVisible();
+    await expect(page.getByText('Zusammen 16.006 Geräte in 4.000 Positionen')).toBeVisible();
     await page.getByText('Seriennummern (2)').first().click();
     await expect(page.getByText('7X2K1A')).toBeVisible();
     await page.getByRole('button', { name: 'Anfrage senden' }).click();
@@ -236,7 +236,7 @@ test('the basket is the same in every tab, worked by keyboard, page by page when
       draft,
       more: 1,
     });
-    await expect(page.getByText('8 Geräte in 2 Posten.')).toBeVisible();
+    await expect(page.getByText('8 Geräte in 2 Positionen.')).toBeVisible();
     await expect(page.getByRole('heading', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
     await page.getByRole('link', { name: 'Weiter zur Anfrage' }).click();
     await expect(field(page, 'E-Mail-Adresse')).toHaveValue('kim@example.org');
@@ -255,6 +255,6 @@ test('the basket is the same in every tab, worked by keyboard, page by page when
     });
     await page.getByRole('button', { name: 'Server 1 duplizieren' }).click();
     await expect(page.getByText('Ihr Browser kann den Verkaufskorb nicht speichern')).toBeVisible();
-    await expect(page.getByText('8 Geräte in 2 Posten.')).toBeVisible();
+    await expect(page.getByText('8 Geräte in 2 Positionen.')).toBeVisible();
   });
 });

@@ -46,7 +46,7 @@ test.use({ allowedComplaints: /status of (400|401)|HTTP Authentication failed/ }
 test('no button is without effect where there are many kinds of them', async ({ page }) => {
   await page.goto('/wizard/dell-poweredge-r640-verkaufen/');
   await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
-  await expect(page.getByText('1 Gerät in 1 Posten.')).toBeVisible();
+  await expect(page.getByText('1 Gerät in 1 Position.')).toBeVisible();
   const basket = await page.evaluate(() => localStorage.getItem('selfservice'));
   for (const address of looked) {
     const open = async () => {

@@ -104,9 +104,9 @@ test('both sides ask and answer live, with a photo from a phone; then some lines
   await test.step('of a bid that allows it one line stays, and sum and minimum follow', async () => {
     const bid = bidBody(items, { linesOptional: true, validUntil: dayAhead(14) });
     await desk.send('submitBid', offerId, bid);
-    await page.getByRole('button', { name: 'Nur einzelne Posten verkaufen' }).click();
+    await page.getByRole('button', { name: 'Nur einzelne Positionen verkaufen' }).click();
     await page.getByRole('checkbox', { name: '1 × ThinkPad X13' }).uncheck();
-    await expect(offerPanel(page).getByText(/2 von 3 Posten: 3\.200,00.€, mindestens 3\.125,00.€/)).toBeVisible();
+    await expect(offerPanel(page).getByText(/2 von 3 Positionen: 3\.200,00.€, mindestens 3\.125,00.€/)).toBeVisible();
     for (const box of await offerPanel(page).getByRole('checkbox').all()) {
       if ((await box.getAttribute('name'))?.startsWith('declarations')) await box.check();
     }

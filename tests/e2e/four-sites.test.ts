@@ -30,7 +30,7 @@ async function sayWhereGoodsStand(page: Page) {
   await expect(part.getByText('Ihre Angaben nennen 3 Standorte.')).toBeVisible();
   await part.getByRole('radio', { name: 'An mehreren Standorten' }).check();
   await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
-  await expect(page.getByText('Bei einem Posten fehlt der Standort').first()).toBeVisible();
+  await expect(page.getByText('Bei einer Position fehlt der Standort').first()).toBeVisible();
 
   await part.getByRole('button', { name: 'Hafen umbenennen', exact: true }).click();
   await part.getByLabel('Neuer Name für Hafen').fill('Hamburg');

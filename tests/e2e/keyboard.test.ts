@@ -45,7 +45,7 @@ test('a device is searched, configured and offered without a mouse, others are c
   await pressOn(page, page.getByRole('switch', { name: 'Das Gerät funktioniert' }), 'Space');
   await pressOn(page, button(page, 'In den Verkaufskorb'));
 
-  await expect(page.getByText('2 Geräte in 1 Posten.')).toBeVisible();
+  await expect(page.getByText('2 Geräte in 1 Position.')).toBeVisible();
   await expect(page.getByText('8 × 1,2 TB SAS')).toBeVisible();
   await pressOn(page, page.getByRole('link', { name: 'Weiter zur Anfrage' }));
 

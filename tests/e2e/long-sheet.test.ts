@@ -24,7 +24,7 @@ test('a sheet of 400 positions is folded, searched, filtered and printed whole, 
     const goods = page.getByRole('table', { name: 'Ihre Geräte' });
     await expect(goods.getByText('Inventarnummer IT-00007')).toBeVisible();
     await expect(goods.getByText('Standort Hamburg', { exact: true })).toBeVisible();
-    await expect(page.getByText('1 von 400 Posten: 1 Gerät')).toBeVisible();
+    await expect(page.getByText('1 von 400 Positionen: 1 Gerät')).toBeVisible();
     await expect(page.getByLabel('Reihenfolge')).toBeHidden();
   });
 
@@ -40,18 +40,18 @@ test('a sheet of 400 positions is folded, searched, filtered and printed whole, 
     await expect(sheet(page).getByText('ohne Netzteil: − 15,00')).toHaveCount(1);
     await expectSound(page, 'a model opened');
     await page.getByRole('button', { name: 'Nächste Seite' }).click();
-    await expect(page.getByText('Posten Lenovo ThinkPad T480 26 bis 50 von 100')).toBeVisible();
+    await expect(page.getByText('Positionen Lenovo ThinkPad T480 26 bis 50 von 100')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Posten Lenovo ThinkPad T480 26 bis 50 von 100')).toBeVisible();
+    await expect(page.getByText('Positionen Lenovo ThinkPad T480 26 bis 50 von 100')).toBeVisible();
     await page.goBack();
-    await expect(page.getByText('Posten Lenovo ThinkPad T480 1 bis 25 von 100')).toBeVisible();
+    await expect(page.getByText('Positionen Lenovo ThinkPad T480 1 bis 25 von 100')).toBeVisible();
   });
 
   await test.step('it is sorted by value and shows one site, what may be lowered, or a pasted column of numbers', async () => {
     await page.getByLabel('Reihenfolge').selectOption('nach Wert');
     await expect(sheet(page).getByRole('rowheader').first()).toContainText('Dell PowerEdge R640');
     await page.getByLabel('Standort', { exact: true }).selectOption('Leipzig');
-    await expect(page.getByText(/^133 von 400 Posten: 133 Geräte/)).toBeVisible();
+    await expect(page.getByText(/^133 von 400 Positionen: 133 Geräte/)).toBeVisible();
     await page.getByLabel('nur mit möglichen Abzügen').check();
     await expect(sheet(page).getByRole('rowheader')).toHaveCount(3);
     await page.reload();
@@ -59,7 +59,7 @@ test('a sheet of 400 positions is folded, searched, filtered and printed whole, 
     await expect(sheet(page).getByRole('rowheader')).toHaveCount(3);
     await page.goBack();
     await expect(page.getByLabel('nur mit möglichen Abzügen')).not.toBeChecked();
-    await page.getByRole('button', { name: 'Alle Posten zeigen' }).click();
+    await page.getByRole('button', { name: 'Alle Positionen zeigen' }).click();
     await page.keyboard.press('Control+f');
     await expect(search(page)).toBeFocused();
     await search(page).evaluate((input) => {
@@ -68,7 +68,7 @@ test('a sheet of 400 positions is folded, searched, filtered and printed whole, 
       input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
     await expect(search(page)).toHaveValue('SN00012, SN00013, IT-00099');
-    await expect(page.getByText(/^3 von 400 Posten: 3 Geräte/)).toBeVisible();
+    await expect(page.getByText(/^3 von 400 Positionen: 3 Geräte/)).toBeVisible();
     for (const number of ['SN00012', 'SN00013', 'SN00099']) await expect(sheet(page).getByText(number)).toBeVisible();
     await expect(page).toHaveURL(/suche=SN00012%2C\+SN00013%2C\+IT-00099/);
     await expectSound(page, 'three positions found');
@@ -76,9 +76,9 @@ test('a sheet of 400 positions is folded, searched, filtered and printed whole, 
     expect(await overflow(page)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await search(page).fill('gibt es nicht');
-    await expect(page.getByText('Dazu gibt es keinen Posten.')).toBeVisible();
+    await expect(page.getByText('Dazu gibt es keine Position.')).toBeVisible();
     await search(page).fill('SN00012');
-    await expect(page.getByText(/^1 von 400 Posten: 1 Gerät/)).toBeVisible();
+    await expect(page.getByText(/^1 von 400 Positionen: 1 Gerät/)).toBeVisible();
   });
 
   await test.step('on paper stands all of it, whatever is shown', async () => {

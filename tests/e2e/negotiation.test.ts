@@ -69,7 +69,7 @@ test('a bid is declined, asked for once more, taken back, and stays in reach whi
     await page.goto(`/cockpit/${offerId}/`);
     const toAnswer = page.getByRole('button', { name: 'Zur Entscheidung' });
     await expect(toAnswer).toBeInViewport({ ratio: 1 });
-    await expect(bid(page)).toContainText('120 Geräte in 60 Posten: 76.800,00');
+    await expect(bid(page)).toContainText('120 Geräte in 60 Positionen: 76.800,00');
     await toAnswer.click();
     await expect(page.getByRole('button', { name: 'Eigenen Preis nennen' })).toBeInViewport();
     await page.getByRole('button', { name: 'Eigenen Preis nennen' }).click();
@@ -106,7 +106,7 @@ test('a bid is declined, asked for once more, taken back, and stays in reach whi
   });
   await shows(page, '1 × nicht angekommen: wird nicht bezahlt');
   await test.step('a question at the line reaches the provider, and its answer appears by itself', async () => {
-    await page.getByRole('button', { name: 'Zu diesem Posten etwas fragen' }).first().click();
+    await page.getByRole('button', { name: 'Zu dieser Position etwas fragen' }).first().click();
     await page.getByRole('textbox', { name: 'Ihre Frage' }).fill('Was wog das Paket?');
     await page.getByRole('button', { name: 'Frage senden' }).click();
     await shows(page, 'Ihre Frage ist bei uns.');

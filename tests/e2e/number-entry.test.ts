@@ -33,10 +33,10 @@ test('numbers are emptied and typed over with a finger: quantity, drives, basket
     await page.getByRole('combobox', { name: 'Kapazität' }).fill('1,2');
     await page.getByRole('option', { name: '1,2 TB SAS' }).tap();
     await page.getByRole('button', { name: 'In den Verkaufskorb' }).tap();
-    await expect(page.getByText('7 Geräte in 1 Posten.')).toBeVisible();
+    await expect(page.getByText('7 Geräte in 1 Position.')).toBeVisible();
     await expect(page.getByText('4 × 1,2 TB SAS')).toBeVisible();
     await typeOver(field(page, 'Menge'), '12', '9');
-    await expect(page.getByText('9 Geräte in 1 Posten.')).toBeVisible();
+    await expect(page.getByText('9 Geräte in 1 Position.')).toBeVisible();
   });
 
   await test.step('a quantity that was left empty is asked for, a count that went with its drives is not', async () => {
@@ -51,7 +51,7 @@ test('numbers are emptied and typed over with a finger: quantity, drives, basket
     await expect(page.getByRole('alert')).toHaveText(/Menge ist ein Pflichtfeld/);
     await field(page, 'Menge').pressSequentially('2');
     await page.getByRole('button', { name: 'In den Verkaufskorb' }).tap();
-    await expect(page.getByText('11 Geräte in 2 Posten.')).toBeVisible();
+    await expect(page.getByText('11 Geräte in 2 Positionen.')).toBeVisible();
   });
 
   await test.step('an own price that was kept is emptied and typed over', async () => {

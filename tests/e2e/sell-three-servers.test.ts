@@ -26,7 +26,7 @@ test('three servers are sold on one open page, from the search box to the payout
     await page.keyboard.press('Enter');
     await field(page, 'Anzahl').fill('8');
     await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
-    await expect(page.getByText('3 Geräte in 1 Posten.')).toBeVisible();
+    await expect(page.getByText('3 Geräte in 1 Position.')).toBeVisible();
     await expect(page.getByText('8 × 1,2 TB SAS')).toBeVisible();
   });
 

@@ -136,7 +136,7 @@ test('the bar goes away on the way down, comes back on the way up and for the ke
   await expect(basket).toHaveText('Verkaufskorb');
   await page.goto('/wizard/dell-poweredge-r640-verkaufen/');
   await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
-  await expect(basket).toHaveText('Verkaufskorb, 1 Posten');
+  await expect(basket).toHaveText('Verkaufskorb, 1 Position');
 });
 
 test('the appearance follows the device until one is chosen, and then stays', async ({ page }) => {

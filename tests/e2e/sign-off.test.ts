@@ -112,7 +112,7 @@ test('a superior looks and refuses by link from a phone, and the seller sees it 
     const phone = await context.newPage();
     await phone.goto(link);
     const sheet = phone.getByRole('region', { name: 'Gebot' });
-    await expect(sheet.getByText('30 Posten: 30 Geräte')).toBeVisible();
+    await expect(sheet.getByText('30 Positionen: 30 Geräte')).toBeVisible();
     const asked: string[] = [];
     phone.on('request', (request) => void asked.push(request.url()));
     await sheet.getByRole('searchbox').fill('Gerät 17');

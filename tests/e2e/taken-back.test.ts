@@ -48,7 +48,7 @@ test('after the inspection two devices are taken back and the others paid, unles
     const box = panel.getByRole('checkbox', { name: 'PowerEdge R640: Diese Geräte zurück' });
 
     await test.step('the box says what goes back first, and what is paid follows the number', async () => {
-      await page.getByText('1 Posten wie vereinbart').click();
+      await page.getByText('1 Position wie vereinbart').click();
       await expect(panel.getByText('Diese Geräte können Sie nicht zurücknehmen.')).toBeVisible();
       await box.focus();
       await page.keyboard.press('Space');

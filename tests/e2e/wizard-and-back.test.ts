@@ -33,13 +33,13 @@ test('what is typed in the wizard is there again on the way back, a fresh entry 
 
   await test.step('back from the basket the device stands as it lies there', async () => {
     await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
-    await expect(page.getByText('7 Geräte in 1 Posten.')).toBeVisible();
+    await expect(page.getByText('7 Geräte in 1 Position.')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Änderungen übernehmen' })).toBeVisible();
     await expect(field(page, 'Menge')).toHaveValue('7');
     await field(page, 'Menge').fill('8');
     await page.goForward();
-    await expect(page.getByText('7 Geräte in 1 Posten.')).toBeVisible();
+    await expect(page.getByText('7 Geräte in 1 Position.')).toBeVisible();
     await page.goBack();
     await expect(field(page, 'Menge')).toHaveValue('8');
   });

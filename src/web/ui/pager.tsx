@@ -5,7 +5,7 @@ import type { Pages } from './use-pages.ts';
 
 interface PagerProps {
   readonly pages: Pages;
-  /** What the rows are, 'Posten'. */
+  /** What the rows are, 'Positionen'. */
   readonly rows: string;
   /** The list, which takes the focus when a page is turned; it needs tabIndex -1. */
   readonly list: RefObject<HTMLElement | null>;

@@ -89,7 +89,7 @@ export function ReviewBar({
                     ? 'Das unklare geht frei beschrieben mit. '
                     : `Die ${numberText(counts.ambiguous)} unklaren gehen frei beschrieben mit. `)}
                 {replaced > 0 &&
-                  `Ersetzt ${replaced === 1 ? '1 Posten, der aus dieser Liste schon im Verkaufskorb liegt' : `${counted(replaced, 'Posten', 'Posten')}, die aus dieser Liste schon im Verkaufskorb liegen`}.`}
+                  `Ersetzt ${replaced === 1 ? '1 Position, die aus dieser Liste schon im Verkaufskorb liegt' : `${counted(replaced, 'Position', 'Positionen')}, die aus dieser Liste schon im Verkaufskorb liegen`}.`}
               </span>
             )}
           </p>

@@ -66,7 +66,7 @@ export function SheetNotes({ list, attached, others, goesAlong, onReadSheet }: S
       {goesAlong && <p>Was in der Liste nicht als defekt steht, gilt als funktionsfähig.</p>}
       {others.map(({ name, items }) => (
         <p key={name}>
-          {`Im Verkaufskorb ${items === 1 ? 'bleibt 1 Posten' : `bleiben ${counted(items, 'Posten', 'Posten')}`} aus ${name === undefined ? 'anderen eingefügten Zellen' : `„${name}“`}.`}
+          {`Im Verkaufskorb ${items === 1 ? 'bleibt 1 Position' : `bleiben ${counted(items, 'Position', 'Positionen')}`} aus ${name === undefined ? 'anderen eingefügten Zellen' : `„${name}“`}.`}
         </p>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { BasketItem } from '#contract/goods/basket.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted } from '#domain/values/number-text.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
 import { BasketFilter } from './basket-filter.tsx';
@@ -68,7 +68,7 @@ export function BasketList({ items, basket }: BasketListProps) {
     remove(ids, items.find(({ id }) => !ids.has(id))?.id);
     setFilter('');
     pages.turn(0);
-    setNews(`${numberText(found.length)} Posten sind entfernt.`);
+    setNews(`${counted(found.length, 'Position ist', 'Positionen sind')} entfernt.`);
   }
 
   function undoRemoval() {
@@ -76,7 +76,7 @@ export function BasketList({ items, basket }: BasketListProps) {
     if (first === undefined) return;
     focusItem.current = first.item.id;
     if (wanted === '') pages.show(first.index);
-    setNews(others.length === 0 ? `${first.item.title} ist wieder da.` : 'Die Posten sind wieder da.');
+    setNews(others.length === 0 ? `${first.item.title} ist wieder da.` : 'Die Positionen sind wieder da.');
   }
 
   const undoRow = last && <UndoRow text={removedWords(last.removed)} onUndo={undoRemoval} button={undoButton} />;
@@ -99,7 +99,7 @@ export function BasketList({ items, basket }: BasketListProps) {
         />
       )}
       {(items.length > 0 || last !== undefined) && (
-        <ul ref={list} tabIndex={-1} aria-label="Posten" className="scroll-mt-28 border-t border-ink">
+        <ul ref={list} tabIndex={-1} aria-label="Positionen" className="scroll-mt-28 border-t border-ink">
           {shown.map((item, index) => (
             <Fragment key={item.id}>
               {index === undoIndex && undoRow}
@@ -109,7 +109,7 @@ export function BasketList({ items, basket }: BasketListProps) {
           {undoIndex === -1 && undoRow}
         </ul>
       )}
-      <Pager pages={pages} rows="Posten" list={list} />
+      <Pager pages={pages} rows="Positionen" list={list} />
     </>
   );
 }

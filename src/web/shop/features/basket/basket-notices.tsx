@@ -36,9 +36,9 @@ export function BasketNotices({ basket, count }: BasketNoticesProps) {
         </p>
       )}
       {tooMany && (
-        <Notice kind="warn" title={`In eine Anfrage passen höchstens ${limit} Posten`}>
+        <Notice kind="warn" title={`In eine Anfrage passen höchstens ${limit} Positionen`}>
           <p>
-            {`Es sind ${numberText(count)}. Entfernen Sie Posten und senden Sie sie als weitere Anfrage, oder laden Sie die ganze Liste als Datei hoch.`}
+            {`Es sind ${numberText(count)}. Entfernen Sie Positionen und senden Sie sie als weitere Anfrage, oder laden Sie die ganze Liste als Datei hoch.`}
           </p>
         </Notice>
       )}

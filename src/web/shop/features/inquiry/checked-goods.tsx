@@ -3,7 +3,7 @@ import type { BasketItem, UploadedFile } from '#contract/goods/basket.ts';
 import { pages } from '#contract/site/urls.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { isLongSheet, unitsByModel } from '#domain/offer/price/by-model.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -50,8 +50,8 @@ export function CheckedGoods({ items, pictures }: CheckedGoodsProps) {
           </li>
         ))}
       </ul>
-      <Pager pages={pagesOfItems} rows="Posten" list={list} />
-      <p className="mt-4 font-emphasis">{`Zusammen ${numberText(units)} ${units === 1 ? 'Gerät' : 'Geräte'} in ${numberText(items.length)} Posten`}</p>
+      <Pager pages={pagesOfItems} rows="Positionen" list={list} />
+      <p className="mt-4 font-emphasis">{`Zusammen ${counted(units, 'Gerät', 'Geräte')} in ${counted(items.length, 'Position', 'Positionen')}`}</p>
       {items.some(({ configuration }) => configuration.working) && (
         <p className="mt-1 text-sm text-muted">Was nicht als „defekt“ vermerkt ist, funktioniert nach Ihrer Angabe.</p>
       )}

@@ -80,7 +80,7 @@ describe('what is sent', () => {
     expect(bodyOf(1).items?.[0]?.imageUploads).toEqual(photos(0).map(({ url }) => url));
     expect(bodyOf(1).items?.[0]).not.toHaveProperty('images');
     expect(oversizeText(bodyOf(20))).toBeUndefined();
-    expect(oversizeText(bodyOf(21))).toContain('Bei den Posten liegen 210 Fotos');
+    expect(oversizeText(bodyOf(21))).toContain('Bei den Positionen liegen 210 Fotos');
   });
 
   it('carries an uploaded list and pictures', () => {
@@ -104,7 +104,7 @@ describe('what is too much for one inquiry', () => {
   it('is told in numbers before it is sent', () => {
     expect(oversizeText(submitOfferBody(answers, many(5_000)))).toBeUndefined();
     expect(oversizeText(submitOfferBody(answers, many(5_001)))).toContain(
-      'Es sind 5.001 Posten. In eine Anfrage passen 5.000',
+      'Es sind 5.001 Positionen. In eine Anfrage passen 5.000',
     );
     const remarks = 'ü'.repeat(1_000);
     const wordy = many(4_000, { configuration: { working: true, packagingAvailable: true, remarks } });

@@ -45,13 +45,13 @@ function itemInput({
 export function oversizeText(body: SubmitOffer): string | undefined {
   const count = body.items?.length ?? 0;
   if (count > draftLimits.items)
-    return `Es sind ${numberText(count)} Posten. In eine Anfrage passen ${numberText(draftLimits.items)}: Senden Sie den Rest als weitere Anfrage, oder laden Sie die ganze Liste als Datei hoch.`;
+    return `Es sind ${numberText(count)} Positionen. In eine Anfrage passen ${numberText(draftLimits.items)}: Senden Sie den Rest als weitere Anfrage, oder laden Sie die ganze Liste als Datei hoch.`;
   const photos = (body.items ?? []).reduce((sum, { imageUploads = [] }) => sum + imageUploads.length, 0);
   if (photos > draftLimits.imagesOfItems)
-    return `Bei den Posten liegen ${photos} Fotos, möglich sind dort ${draftLimits.imagesOfItems}: Entfernen Sie einige, oder senden Sie einen Teil der Posten als weitere Anfrage.`;
+    return `Bei den Positionen liegen ${photos} Fotos, möglich sind dort ${draftLimits.imagesOfItems}: Entfernen Sie einige, oder senden Sie einen Teil der Positionen als weitere Anfrage.`;
   const bytes = new TextEncoder().encode(JSON.stringify(body)).length;
   if (bytes <= draftLimits.bytes) return undefined;
-  return `Ihre Angaben sind zusammen ${megabytes(bytes)} MB groß, in eine Anfrage passen ${megabytes(draftLimits.bytes)} MB. Senden Sie einen Teil der Posten als weitere Anfrage, oder laden Sie die ganze Liste als Datei hoch.`;
+  return `Ihre Angaben sind zusammen ${megabytes(bytes)} MB groß, in eine Anfrage passen ${megabytes(draftLimits.bytes)} MB. Senden Sie einen Teil der Positionen als weitere Anfrage, oder laden Sie die ganze Liste als Datei hoch.`;
 }
 
 const megabytes = (bytes: number) => numberText(bytes / 1024 / 1024, 1);

@@ -29,7 +29,7 @@ export function PlaceItems({ items, names, place, split }: PlaceItemsProps) {
           <div className="min-w-0 grow">
             <Select
               name="placeAll"
-              label={`${numberText(missing.length)} Posten ohne Standort gehören zu`}
+              label={`${numberText(missing.length)} Positionen ohne Standort gehören zu`}
               value={all}
               options={optionsOf(names)}
               onChange={(site) => setAll(site || undefined)}
@@ -45,7 +45,7 @@ export function PlaceItems({ items, names, place, split }: PlaceItemsProps) {
           <PlacedItem key={item.id} item={item} names={names} place={place} split={split} />
         ))}
       </ul>
-      <Pager pages={pages} rows="Posten" list={list} />
+      <Pager pages={pages} rows="Positionen" list={list} />
     </div>
   );
 }

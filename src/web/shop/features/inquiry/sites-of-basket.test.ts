@@ -39,7 +39,7 @@ describe('the sites of an inquiry', () => {
   });
 
   it.each([
-    ['an item without one', [item(1, 'Ulm'), item(2, 'Köln'), item(3)], /einem Posten fehlt/],
+    ['an item without one', [item(1, 'Ulm'), item(2, 'Köln'), item(3)], /einer Position fehlt/],
     ['a single one', [item(1, 'Ulm'), item(2, 'Ulm')], /zweiten/],
     ['one name written in two ways, which is one', [item(1, 'Ulm'), item(2, ' ulm')], /zweiten/],
     ['too many', many, /bis zu 50/],

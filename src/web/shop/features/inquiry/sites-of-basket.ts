@@ -42,7 +42,7 @@ export function siteProblem(state: Pick<BasketState, 'items' | 'draft'>): string
   if (!isBySite(state)) return undefined;
   const missing = state.items.filter(({ site }) => site === undefined).length;
   if (missing > 0)
-    return `Bei ${missing === 1 ? 'einem' : numberText(missing)} Posten fehlt der Standort. Bitte ordnen Sie ${missing === 1 ? 'ihn' : 'sie'} zu.`;
+    return `Bei ${missing === 1 ? 'einer Position' : `${numberText(missing)} Positionen`} fehlt der Standort. Bitte ordnen Sie sie zu.`;
   if (siteNamesOf(state.items).length < 2)
     return 'Bisher stehen alle Geräte an einem Standort. Bitte ordnen Sie Geräte einem zweiten zu, oder wählen Sie „Alle an einem Ort“.';
   const code = checkSites(state.items);

@@ -50,7 +50,7 @@ function Unsold({ view: { unsold = [] } }: { readonly view: OfferView }) {
   return (
     <p className="mt-3">
       Nicht verkauft, bleibt bei Ihnen: {named.join(', ')}
-      {more > 0 && ` und ${more} ${more === 1 ? 'weiterer' : 'weitere'} Posten`}.
+      {more > 0 && ` und ${more} weitere ${more === 1 ? 'Position' : 'Positionen'}`}.
     </p>
   );
 }

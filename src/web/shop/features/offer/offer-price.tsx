@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PriceMoney } from '#contract/sale/price-money.ts';
 import { grossText, netWord } from '#contract/sale/price-tax-words.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import { MoneyParts } from './money-parts.tsx';
 import type { Choosing } from './sheet/choosing.ts';
 import { OfferSheetTable } from './sheet/offer-sheet-table.tsx';
@@ -63,7 +63,7 @@ export function OfferPrice(props: OfferPriceProps) {
         {chosen ?? (
           <>
             <p>
-              {`${numberText(units)} Geräte in ${numberText(rows.length)} Posten: `}
+              {`${numberText(units)} Geräte in ${counted(rows.length, 'Position', 'Positionen')}: `}
               <strong className="font-headline">{formatMoney(amount)}</strong> {grossText(price.money)}
             </p>
             <p className="text-sm text-muted">

@@ -278,7 +278,7 @@ describe('a question about an adjusted price', () => {
 
   it('can be asked at each line, stands there with its time and its answer, and stays to be read afterwards', () => {
     const reading = readingOf({ ...viewIn('adjusted'), messages: [...messages] });
-    expect(reading).toContain('\nZu diesem Posten etwas fragen\n');
+    expect(reading).toContain('\nZu dieser Position etwas fragen\n');
     expect(reading).toMatch(/Ihre Frage\n?, \n?23\.11\.2026, 10:00 Uhr\nWelches Foto\?/);
     expect(reading).toMatch(/Unsere Antwort\n?, \n?23\.11\.2026, 11:30 Uhr\nDas zweite\./);
     expect(reading).not.toContain('Ihre letzte Frage liegt bei uns');
@@ -313,7 +313,7 @@ describe('taking devices of an adjusted price back', () => {
     vi.stubGlobal('sessionStorage', { getItem: () => null });
     const agreed = typed(formatMoney(fromEuros(sums.agreedTotal)));
     const paid = typed(formatMoney(fromEuros(11 * line.total)));
-    expect(reading).toContain(`\n12 Posten geändert, 3 Geräte kommen zurück: \n${paid}`);
+    expect(reading).toContain(`\n12 Positionen geändert, 3 Geräte kommen zurück: \n${paid}`);
     expect(reading).toContain(`\nvereinbart waren ${agreed}\n`);
   });
 });

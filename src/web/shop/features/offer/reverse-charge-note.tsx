@@ -39,9 +39,9 @@ export function ReverseChargeNote({ view, lines }: ReverseChargeNoteProps) {
   const isWhole = concerned.length === lines.filter(({ total }) => total > 0).length;
   return (
     <p className="mt-3 text-sm text-muted">
-      Auf {isWhole ? 'alle Posten' : namesOf(concerned, view.items)} schulden wir die Umsatzsteuer (§ 13b Abs. 2 Nr. 10
-      UStG): {kinds}, zusammen {formatMoney(judged.sum)} netto vereinbart, mindestens {threshold} in einem Geschäft. Auf{' '}
-      {isWhole ? 'sie' : 'diese Posten'} kommt keine dazu{isWhole ? '.' : `, auf die übrigen ${percent}.`}
+      Auf {isWhole ? 'alle Positionen' : namesOf(concerned, view.items)} schulden wir die Umsatzsteuer (§ 13b Abs. 2 Nr.
+      10 UStG): {kinds}, zusammen {formatMoney(judged.sum)} netto vereinbart, mindestens {threshold} in einem Geschäft.
+      Auf {isWhole ? 'sie' : 'diese Positionen'} kommt keine dazu{isWhole ? '.' : `, auf die übrigen ${percent}.`}
     </p>
   );
 }
@@ -51,11 +51,11 @@ export function ReverseChargeOf({ view }: { readonly view: OfferView }) {
   return <ReverseChargeNote view={view} lines={pricedLines(view)} />;
 }
 
-/** '2 × iPad Pro und 3 weitere Posten' */
+/** '2 × iPad Pro und 3 weitere Positionen' */
 function namesOf(lines: Lines, items: ReverseChargeNoteProps['view']['items']): string {
   const named = lines
     .slice(0, maxNamed)
     .map(({ itemId, quantity }) => `${quantity} × ${items.find(({ id }) => id === itemId)?.title ?? 'Gerät'}`);
   const more = lines.length - named.length;
-  return `${named.join(', ')}${more > 0 ? ` und ${more} ${more === 1 ? 'weiterer' : 'weitere'} Posten` : ''}`;
+  return `${named.join(', ')}${more > 0 ? ` und ${more} weitere ${more === 1 ? 'Position' : 'Positionen'}` : ''}`;
 }

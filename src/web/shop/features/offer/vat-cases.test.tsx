@@ -75,7 +75,7 @@ const cases: readonly (readonly [string, VatCase, Expected])[] = [
       basis: 'netto, ohne USt., § 13b UStG',
       billing: 'Gutschrift',
       paper: [listed, 'Auszahlungsbetrag: 8.000,00 €'],
-      page: ['Auf alle Posten schulden wir die Umsatzsteuer', 'Tablets, lose Prozessoren, zusammen 8.000,00 €'],
+      page: ['Auf alle Positionen schulden wir die Umsatzsteuer', 'Tablets, lose Prozessoren, zusammen 8.000,00 €'],
     },
   ],
   [

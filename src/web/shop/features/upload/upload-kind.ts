@@ -7,7 +7,7 @@ import type { AcceptedFiles } from '#web/lib/file-refusal.ts';
 export interface UploadKind extends AcceptedFiles {
   /** How many files are taken, and what takes them. */
   readonly limit: number;
-  readonly taker: 'eine Anfrage' | 'einen Posten';
+  readonly taker: 'eine Anfrage' | 'eine Position';
   /** Whether a phone's camera is offered. */
   readonly camera: boolean;
 }
@@ -28,7 +28,7 @@ export const imageKind: UploadKind = {
   camera: true,
 };
 
-export const itemImageKind: UploadKind = { ...imageKind, limit: draftLimits.imagesOfItem, taker: 'einen Posten' };
+export const itemImageKind: UploadKind = { ...imageKind, limit: draftLimits.imagesOfItem, taker: 'eine Position' };
 
 /** What files of an inquiry cost, said where they are chosen. */
 export const lookedAtByUs = 'Wir sehen sie uns selbst an, deshalb kommt der Preis dann nicht sofort.';

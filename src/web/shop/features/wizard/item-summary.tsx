@@ -37,7 +37,7 @@ export function ItemSummary({ form, title, schema, isChanged, price, children }:
       className="sticky bottom-(--banner-height,0px) z-5 -mx-[20px] self-start border-t border-ink bg-paper px-[20px] py-3 max-[18.75rem]:static sm:static sm:mx-0 sm:rounded-sm sm:border sm:border-line sm:bg-sheet sm:p-6 lg:sticky lg:top-24 lg:bottom-auto"
     >
       <div className="max-sm:hidden">
-        <p className="text-sm text-muted">Ihr Posten</p>
+        <p className="text-sm text-muted">Ihre Angaben</p>
         <p className="mt-1 text-[1.15rem] font-headline">{quantity === undefined ? title : `${quantity} × ${title}`}</p>
         <p className="mt-1 mb-6 text-muted">{description === '' ? 'Noch ohne Angaben zur Ausstattung' : description}</p>
       </div>

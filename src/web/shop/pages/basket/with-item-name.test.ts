@@ -16,7 +16,7 @@ const said = (fields: Record<string, string>) =>
 
 describe('a refusal because of an item', () => {
   it('says which one it is', () => {
-    expect(said({ 'items.1.entryId': 'unbekannt' })).toBe('„Lenovo ThinkPad T480“ (Posten 2): Bitte neu wählen.');
+    expect(said({ 'items.1.entryId': 'unbekannt' })).toBe('„Lenovo ThinkPad T480“ (Position 2): Bitte neu wählen.');
   });
 
   it.each([[{}], [{ email: 'x' }], [{ 'items.7.entryId': 'x' }], [{ items: 'x' }]])(

@@ -8,5 +8,5 @@ export function withItemName(problem: unknown, items: readonly BasketItem[]): un
   const item = place === undefined ? undefined : items[Number(place)];
   if (item === undefined) return problem;
   const { status, code, message } = problem;
-  return new ProblemError(status, code, `„${item.title}“ (Posten ${Number(place) + 1}): ${message}`);
+  return new ProblemError(status, code, `„${item.title}“ (Position ${Number(place) + 1}): ${message}`);
 }

@@ -101,5 +101,5 @@ function tooMany(count: number, merged: boolean): string {
   const way = merged
     ? 'Lassen Sie Zeilen aus, oder gehen Sie weiter ohne Durchsehen: Dann lesen wir die Datei.'
     : 'Fassen Sie gleiche Zeilen zusammen, lassen Sie Zeilen aus, oder gehen Sie weiter ohne Durchsehen.';
-  return `In eine Anfrage passen ${numberText(draftLimits.items)} Posten, das wären ${numberText(count)}. ${way}`;
+  return `In eine Anfrage passen ${numberText(draftLimits.items)} Positionen, das wären ${numberText(count)}. ${way}`;
 }

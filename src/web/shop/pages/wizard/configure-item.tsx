@@ -165,6 +165,6 @@ function PutItem({ page, item, said }: PutItemProps) {
 
 /** Said at the field: no serial number gets lost unseen. */
 function fewerThanSerialNumbers(count: number): ProblemError {
-  const text = `Zu diesem Posten gehören ${count} Seriennummern. Entfernen Sie zuerst einige davon im Verkaufskorb.`;
+  const text = `Zu dieser Position gehören ${count} Seriennummern. Entfernen Sie zuerst einige davon im Verkaufskorb.`;
   return new ProblemError(0, 'tooManySerialNumbers', text, { quantity: text });
 }

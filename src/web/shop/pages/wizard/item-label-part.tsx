@@ -52,7 +52,7 @@ export function ItemLabelPart({ title, room, onChange, onBusy, onLabels, onNumbe
     reading.add(fit.slice(0, room - photos.length));
     const full =
       fit.length > room - photos.length
-        ? `In diesen Posten ${room === 1 ? 'passt noch 1 Foto' : `passen noch ${room} Fotos`}.`
+        ? `In diese Position ${room === 1 ? 'passt noch 1 Foto' : `passen noch ${room} Fotos`}.`
         : undefined;
     setError(refusal ?? full);
   }

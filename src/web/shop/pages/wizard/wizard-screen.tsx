@@ -63,7 +63,7 @@ export function WizardScreen({ page, itemId, details: said }: WizardScreenProps)
       </PageHeader>
       {itemId === undefined && (
         <CarriedNumberNote
-          next={complete ? 'Sie kommt mit diesem Posten in den Verkaufskorb.' : 'Bitte wählen Sie das Modell.'}
+          next={complete ? 'Sie kommt mit dieser Position in den Verkaufskorb.' : 'Bitte wählen Sie das Modell.'}
         />
       )}
       {!complete && <QuestionHelp question="model" shape={page.shape} />}

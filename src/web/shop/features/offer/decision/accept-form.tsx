@@ -79,7 +79,7 @@ export function AcceptForm({ view, bid, actions, place, onNamePrice, onChooseLin
             )}
             {can('submitCounterbid') && <Button onClick={onNamePrice}>Eigenen Preis nennen</Button>}
             {onChooseLines && can('submitCounterbid') && (
-              <Button onClick={onChooseLines}>Nur einzelne Posten verkaufen</Button>
+              <Button onClick={onChooseLines}>Nur einzelne Positionen verkaufen</Button>
             )}
             {can('declineBid') && (
               <ConfirmedButton

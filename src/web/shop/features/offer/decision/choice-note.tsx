@@ -20,7 +20,7 @@ export function ChoiceNote({ bid, mayChoose, inSheet }: ChoiceNoteProps) {
   if (!bid.linesOptional)
     return (
       <p className="mt-3">
-        Dieses Gebot gilt für alle Posten zusammen. Möchten Sie einzelne behalten, fragen Sie uns unter „Fragen und
+        Dieses Gebot gilt für alle Positionen zusammen. Möchten Sie einzelne behalten, fragen Sie uns unter „Fragen und
         Antworten“.
       </p>
     );
@@ -28,8 +28,8 @@ export function ChoiceNote({ bid, mayChoose, inSheet }: ChoiceNoteProps) {
   return (
     <p className="mt-3">
       {inSheet
-        ? 'Sie können Posten abwählen: Was Sie abwählen, bleibt bei Ihnen. Der Preis der übrigen bleibt gleich.'
-        : 'Sie können einzelne Posten verkaufen und die übrigen behalten.'}
+        ? 'Sie können Positionen abwählen: Was Sie abwählen, bleibt bei Ihnen. Der Preis der übrigen bleibt gleich.'
+        : 'Sie können einzelne Positionen verkaufen und die übrigen behalten.'}
     </p>
   );
 }

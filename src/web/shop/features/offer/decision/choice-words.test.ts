@@ -24,15 +24,15 @@ function viewLines(count: number) {
 
 it('says what a choice comes to and what stays', () => {
   expect(choiceText(choice(['0', '1'], ['2']), bid, '\u00a0netto').replaceAll('\u00a0', ' ')).toBe(
-    '2 von 3 Posten gewählt: 1.280,00 € netto, mindestens 1.250,00 € netto. 1 Posten bleibt bei Ihnen.',
+    '2 von 3 Positionen gewählt: 1.280,00 € netto, mindestens 1.250,00 € netto. 1 Position bleibt bei Ihnen.',
   );
-  expect(choiceText(choice(['0'], ['1', '2']), bid, '')).toContain('2 Posten bleiben bei Ihnen.');
-  expect(choiceText(choice(['0', '1', '2'], []), bid, '')).toBe('Alle Posten gewählt.');
+  expect(choiceText(choice(['0'], ['1', '2']), bid, '')).toContain('2 Positionen bleiben bei Ihnen.');
+  expect(choiceText(choice(['0', '1', '2'], []), bid, '')).toBe('Alle Positionen gewählt.');
 });
 
 it('is sent when some lines are sold for something and some stay', () => {
   expect(whyNotChosen(choice(['0'], ['1']))).toBeUndefined();
-  expect(whyNotChosen(choice([], ['0', '1']))).toContain('mindestens einen Posten');
+  expect(whyNotChosen(choice([], ['0', '1']))).toContain('mindestens eine Position');
   expect(whyNotChosen(choice(['0', '1'], []))).toContain('Nehmen Sie dafür das Gebot an');
   expect(whyNotChosen(choice(['0'], ['1'], 0))).toContain('0,00 €');
 });

@@ -32,8 +32,8 @@ export function ChooseLinesForm({ view, bid, choice, actions, place, onBack }: C
       }
     >
       <fieldset aria-describedby="auswahl-fehler">
-        <legend className="text-[1.15rem] font-headline">Welche Posten verkaufen Sie uns?</legend>
-        <p className="mt-2 text-muted">Was Sie abwählen, bleibt bei Ihnen. Der Preis je Posten bleibt gleich.</p>
+        <legend className="text-[1.15rem] font-headline">Welche Positionen verkaufen Sie uns?</legend>
+        <p className="mt-2 text-muted">Was Sie abwählen, bleibt bei Ihnen. Der Preis je Position bleibt gleich.</p>
         <ul className="mt-3 border-t border-line">
           {bid.lines.map(({ itemId, quantity, total: price }) => (
             <li key={itemId} className="flex items-start justify-between gap-4 border-b border-line py-1.5">

@@ -22,7 +22,7 @@ export function ModelPrices({ groups, prices, onPrice }: ModelPricesProps) {
     <>
       <p className="text-muted">
         Wo Sie nichts eintragen, gilt unser Preis. Gesendet wird die Summe; wird sie vereinbart, verteilt sie sich im
-        Verhältnis unseres Gebots auf die Posten.
+        Verhältnis unseres Gebots auf die Positionen.
       </p>
       <ul ref={list} tabIndex={-1} aria-label="Preis je Modell" className="mt-3 scroll-mt-28 outline-none">
         {groups.slice(pages.first, pages.end).map((group, at) => (

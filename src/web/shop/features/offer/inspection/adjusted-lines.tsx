@@ -49,7 +49,7 @@ function LinesAsAgreed({ view, lines, takeBack }: AdjustedLinesProps) {
   return (
     <details className="border-b border-line">
       <summary className="min-h-11 py-2.5 font-emphasis">
-        {lines.length === 1 ? '1 Posten wie vereinbart' : `${lines.length} Posten wie vereinbart`}
+        {lines.length === 1 ? '1 Position wie vereinbart' : `${lines.length} Positionen wie vereinbart`}
       </summary>
       <ul className="pb-3">
         {lines.map((line) => (

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { testVerdictWords } from '#contract/papers/document-words.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { type Cents, formatMoney, fromEuros } from '#domain/values/money.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import { LongSheet } from '../sheet/long-sheet.tsx';
 import { type SheetColumn, sumOfRows } from '../sheet/sheet-column.ts';
 import { countUnits } from '../sheet/sheet-models.ts';
@@ -95,5 +95,5 @@ function arrived(rows: readonly AdjustedRow[]): string {
 
 function changedText(rows: readonly AdjustedRow[]): string {
   const changed = rows.filter(({ lowered }) => lowered).length;
-  return changed === 0 ? '' : `${numberText(changed)} Posten geändert`;
+  return changed === 0 ? '' : `${counted(changed, 'Position', 'Positionen')} geändert`;
 }

@@ -60,7 +60,7 @@ export function ReceiptRecord({ view }: { readonly view: OfferView }) {
           {`${sum(lines.map(({ received }) => received))} von ${sum(lines.map(({ quantity }) => quantity))} Geräten`}
         </p>
       )}
-      <RecordList rows={lines} name="Posten" keyOf={({ itemId }) => itemId}>
+      <RecordList rows={lines} name="Positionen" keyOf={({ itemId }) => itemId}>
         {({ itemId, received, quantity }) => (
           <>
             <span className="min-w-0">{view.items.find((item) => item.id === itemId)?.title ?? 'Gerät'}</span>

@@ -4,7 +4,7 @@ import { usePages } from '#web/ui/use-pages.ts';
 
 interface RecordListProps<Row> {
   readonly rows: readonly Row[];
-  /** What the rows are, 'Posten'. */
+  /** What the rows are, 'Positionen'. */
   readonly name: string;
   readonly keyOf: (row: Row) => string;
   readonly children: (row: Row) => ReactNode;

@@ -14,7 +14,7 @@ export function TestingRecord({ view }: { readonly view: OfferView }) {
         <p className="mt-2">Begonnen am {formatInstant(testing.startedAt)}.</p>
       )}
       {testing.finishedAt && <p className="mt-2">Abgeschlossen am {formatInstant(testing.finishedAt)}.</p>}
-      <RecordList rows={deviatingFirst(testing.results)} name="Posten" keyOf={({ itemId }) => itemId}>
+      <RecordList rows={deviatingFirst(testing.results)} name="Positionen" keyOf={({ itemId }) => itemId}>
         {({ itemId, result, note }) => (
           <>
             <span className="min-w-0">

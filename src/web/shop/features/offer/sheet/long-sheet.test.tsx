@@ -55,7 +55,7 @@ function readingOf(view: OfferView, search = '', Part = GoodsAndPrices): string 
 describe('a sheet of more than 20 positions', () => {
   it('is one of a single model, open, with numbers and sites', () => {
     const reading = readingOf(longView('completed'));
-    expect(reading).toContain('\n24 Posten: 72 Geräte');
+    expect(reading).toContain('\n24 Positionen: 72 Geräte');
     expect(reading).toContain('\nSeriennummer SN-23\n');
     expect(reading).toMatch(/Dell PowerEdge R640\n[^\n]*2 Standorte/);
     expect(reading.match(/Was den Preis je Gerät senken kann/g)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('a sheet of more than 20 positions', () => {
 
   it('shows without prices what was offered, found by its address', () => {
     const reading = readingOf(longView('submitted'), '?suche=sn-7&ort=Leipzig', GoodsList);
-    expect(reading).toContain('\n1 von 24 Posten: 3 Geräte\n');
+    expect(reading).toContain('\n1 von 24 Positionen: 3 Geräte\n');
     expect(reading).toContain('\nSeriennummer SN-7\n');
     expect(reading).not.toContain('SN-8');
     expect(reading).not.toContain('€');
@@ -72,11 +72,11 @@ describe('a sheet of more than 20 positions', () => {
   it('shows after the inspection what changed first, with its reason, and on demand that alone', () => {
     const view = longView('adjusted');
     const whole = readingOf(view);
-    expect(whole).toContain('1 Posten geändert');
+    expect(whole).toContain('1 Position geändert');
     expect(whole).toContain('\nnur mit Abzügen\n');
     expect(whole.indexOf('SN-1\n')).toBeLessThan(whole.indexOf('SN-0\n'));
     const changed = readingOf(view, '?nur=abzug');
-    expect(changed).toContain('\n1 von 24 Posten');
+    expect(changed).toContain('\n1 von 24 Positionen');
     expect(changed).toMatch(/nicht angekommen|Abzug aus Ihrem Preisblatt/);
     expect(changed).not.toContain('SN-0\n');
   });

@@ -24,7 +24,7 @@ interface LongSheetProps<R extends GoodsRow> {
   readonly label: string;
   readonly columns: readonly SheetColumn<R>[];
   readonly notes?: ModelSheetNotes<R>;
-  /** What else a model's line says, '3 Posten geändert'. */
+  /** What else a model's line says, '3 Positionen geändert'. */
   readonly remark?: (rows: readonly R[]) => string;
   /** Where the seller may keep some of the positions. */
   readonly choosing?: Choosing | undefined;
@@ -77,7 +77,7 @@ export function LongSheet<R extends GoodsRow>(props: LongSheetProps<R>) {
         )}
         {isSheetNarrowed(choice) && (
           <Button kind="quiet" onClick={() => choose({ search: '', byValue: choice.byValue, page: 1 })}>
-            Alle Posten zeigen
+            Alle Positionen zeigen
           </Button>
         )}
       </div>
@@ -93,7 +93,7 @@ export function LongSheet<R extends GoodsRow>(props: LongSheetProps<R>) {
               {choosing && (
                 <Head className="w-11 text-left">
                   <SheetTick
-                    label={`Alle ${foundRows.length} gezeigten Posten verkaufen`}
+                    label={`Alle ${foundRows.length} gezeigten Positionen verkaufen`}
                     rows={foundRows}
                     choosing={choosing}
                   />
@@ -133,7 +133,7 @@ function ChooseFound({ rows, choosing }: { readonly rows: readonly GoodsRow[]; r
   const free = rows.filter(({ key }) => !choosing.fixed.has(key)).map(({ key }) => key);
   const isAllLeft = free.every((key) => choosing.left.has(key));
   if (free.length === 0) return null;
-  const these = free.length === 1 ? 'Diesen Posten' : `Diese ${numberText(free.length)} Posten`;
+  const these = free.length === 1 ? 'Diese Position' : `Diese ${numberText(free.length)} Positionen`;
   return (
     <Button onClick={() => choosing.choose(free, isAllLeft)}>
       {isAllLeft ? `${these} doch verkaufen` : `${these} abwählen`}
@@ -159,14 +159,14 @@ function Head({ className, children }: { readonly className: string; readonly ch
   );
 }
 
-/** '12 von 400 Posten: 14 Geräte, 1.820,00 €' */
+/** '12 von 400 Positionen: 14 Geräte, 1.820,00 €' */
 function foundText(all: readonly GoodsRow[], found: readonly GoodsRow[]): string {
-  if (found.length === 0) return 'Dazu gibt es keinen Posten.';
+  if (found.length === 0) return 'Dazu gibt es keine Position.';
   const units = countUnits(found);
   const devices = units === 1 ? '1 Gerät' : `${numberText(units)} Geräte`;
   const [first] = found;
   const sum = first?.total === undefined ? '' : `, ${formatMoney(sumOfRows(found, ({ total = 0 }) => total))}`;
   const posts =
     found.length === all.length ? numberText(all.length) : `${numberText(found.length)} von ${numberText(all.length)}`;
-  return `${posts} Posten: ${devices}${sum}`;
+  return `${posts} Positionen: ${devices}${sum}`;
 }

@@ -51,14 +51,14 @@ export function ModelRows<R extends GoodsRow>(props: ModelRowsProps<R>) {
     choosing && choiceNote(rows, sold),
     remark?.(rows),
     modelNote(rows),
-    rows.length < all && `${rows.length} von ${all} Posten gezeigt`,
+    rows.length < all && `${rows.length} von ${all} Positionen gezeigt`,
   ];
   return (
     <tbody className="border-b border-line">
       <tr ref={head} tabIndex={-1} className="scroll-mt-32 outline-none">
         {choosing && (
           <td className="align-top">
-            <SheetTick label={`Alle ${rows.length} Posten ${title} verkaufen`} rows={rows} choosing={choosing} />
+            <SheetTick label={`Alle ${rows.length} Positionen ${title} verkaufen`} rows={rows} choosing={choosing} />
           </td>
         )}
         <th scope="rowgroup" className="text-left align-top font-normal wrap-anywhere">
@@ -124,7 +124,7 @@ export function ModelRows<R extends GoodsRow>(props: ModelRowsProps<R>) {
       {isOpen && pages.count > 1 && (
         <tr className="border-t border-line">
           <td colSpan={width} className="pb-4 pl-6">
-            <Pager pages={pages} rows={`Posten ${title}`} list={head} />
+            <Pager pages={pages} rows={`Positionen ${title}`} list={head} />
           </td>
         </tr>
       )}

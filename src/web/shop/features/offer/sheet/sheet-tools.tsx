@@ -53,7 +53,7 @@ export function SheetTools({ choice, choose, sites, onlyLowered, hasLeft, isPric
   }
 
   return (
-    <search aria-label="Posten" className="mt-7 block print:hidden">
+    <search aria-label="Positionen" className="mt-7 block print:hidden">
       <form onSubmit={search} onPaste={paste} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <TextField

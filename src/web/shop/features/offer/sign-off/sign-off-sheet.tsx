@@ -68,7 +68,7 @@ function Bid({ price, bid }: BidProps) {
         Gültig bis {formatDayInFull(validUntil)}, 24&nbsp;Uhr:{' '}
         <span className="font-emphasis">{timeLeft(validUntil, new Date().toISOString())}</span>
       </p>
-      {linesOptional && <p className="mt-3">Posten können einzeln verkauft werden.</p>}
+      {linesOptional && <p className="mt-3">Positionen können einzeln verkauft werden.</p>}
       <OfferSheetTable rows={rows} />
       <p className="mt-5 text-muted">
         Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge als diese gibt es nicht, und jeder braucht einen

@@ -5,7 +5,7 @@ import { grossText, withBasis } from '#contract/sale/price-tax-words.ts';
 import { type Day, isOver } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros, toEuros } from '#domain/values/money.ts';
-import { numberText } from '#domain/values/number-text.ts';
+import { counted, numberText } from '#domain/values/number-text.ts';
 import { timeLeft } from '#domain/values/time-left.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -144,7 +144,7 @@ function Answer({ view, actions, adjustment }: AnswerProps) {
             <QuestionForm
               offerId={view.id}
               itemId={itemId}
-              openText="Zu diesem Posten etwas fragen"
+              openText="Zu dieser Position etwas fragen"
               answerUntil={answerUntil}
               actions={actions}
             />
@@ -154,7 +154,7 @@ function Answer({ view, actions, adjustment }: AnswerProps) {
       <SheetFiles offerId={view.id} sheet="adjustment" />
       <SumBar lines={changed} onAnswer={() => answer.current?.focus()}>
         <p>
-          {`${numberText(changed)} Posten geändert${backUnits === 0 ? '' : `, ${backText(backUnits)} zurück`}: `}
+          {`${counted(changed, 'Position', 'Positionen')} geändert${backUnits === 0 ? '' : `, ${backText(backUnits)} zurück`}: `}
           <strong className="font-headline">{euros(paid)}</strong> {gross}
         </p>
         <p className="text-sm text-muted">

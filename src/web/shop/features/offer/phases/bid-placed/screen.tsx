@@ -102,7 +102,7 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
             <>
               <Button onClick={() => setAnswerWith('price')}>Eigenen Preis für die Auswahl nennen</Button>
               <Button kind="quiet" onClick={() => choice.choose([...choice.left], true)}>
-                Doch alle Posten verkaufen
+                Doch alle Positionen verkaufen
               </Button>
             </>
           }

@@ -20,7 +20,7 @@ function CounterbidPlacedPanel({ view }: PanelProps) {
       {bid && <p className="mt-3 text-muted">Unser Gebot war {euros(bid.total)}.</p>}
       {counterbid.itemIds && bid && (
         <p className="mt-3">
-          Für {counterbid.itemIds.length} von {bid.lines.length} Posten; die übrigen bleiben bei Ihnen.
+          Für {counterbid.itemIds.length} von {bid.lines.length} Positionen; die übrigen bleiben bei Ihnen.
         </p>
       )}
       <p className="mt-6">
