@@ -16,6 +16,8 @@ import { tally } from '../faults/tally.ts';
 export interface Where {
   readonly databaseUrl: string;
   readonly directUrl?: string;
+  /** What happens to it while commands come in; for a moment they may be refused then. */
+  readonly meanwhile?: () => Promise<void>;
 }
 
 /** What came of a shop on it: how it ran, or with which words it refused to. */
@@ -48,7 +50,11 @@ const words = [
 const sellersCalls = ['listOffers', 'countOffers', 'paperYears', 'firm'];
 
 /** Restores a backup into it and has two processes work on it. */
-export async function tryShop({ databaseUrl, directUrl }: Where, backup: string, dataDir: string): Promise<Outcome> {
+export async function tryShop(
+  { databaseUrl, directUrl, meanwhile }: Where,
+  backup: string,
+  dataDir: string,
+): Promise<Outcome> {
   const address = { DATABASE_URL: databaseUrl, ...(directUrl !== undefined && { DATABASE_DIRECT_URL: directUrl }) };
   const settings = { ...address, DATA_DIR: dataDir, RATE_LIMITS: 'off' };
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, MODE: 'demo', ...settings };
@@ -64,7 +70,14 @@ export async function tryShop({ databaseUrl, directUrl }: Where, backup: string,
     const seller = () => demoLogins.business.email;
     const load = await startCountingLoad({ urls: [server.url, second.url], lines: 2, seller });
     const acknowledged = () => load.ledger.inquiries.length + load.ledger.bids.length + load.ledger.calls.length;
-    while (acknowledged() < wanted.commands) await pause(20);
+    const untilAcknowledged = async (commands: number) => {
+      while (acknowledged() < commands) await pause(20);
+    };
+    await untilAcknowledged(wanted.commands);
+    if (meanwhile) {
+      await meanwhile();
+      await untilAcknowledged(acknowledged() + wanted.commands);
+    }
     const ledger = await load.stop();
     const isUnheard = (id: string) => ![...socket.heard].some((one) => one.startsWith(id));
     for (const until = Date.now() + limits.wait / 40; ledger.inquiries.some(isUnheard) && Date.now() < until; )
@@ -74,7 +87,7 @@ export async function tryShop({ databaseUrl, directUrl }: Where, backup: string,
     const { lost, doubled, differ, odd } = await tally(database, ledger);
     await database.close();
     const unheard = ledger.inquiries.filter(isUnheard).length;
-    const refused = ledger.refused + ledger.broken;
+    const refused = meanwhile ? 0 : ledger.refused + ledger.broken;
     const counts = Object.entries({ lost, doubled, differ, unheard, refused });
     const faults = [...counts.flatMap(([what, count]) => (count === 0 ? [] : [`${count} ${what}`])), ...odd];
     return { seconds, reads, commands: acknowledged(), heard: socket.heard.size, faults };

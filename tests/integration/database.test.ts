@@ -13,6 +13,7 @@ import { readEnv } from '#server/env.ts';
 import { tablesOfSales } from '#server/retention/delete-sale.ts';
 import { signingSecrets } from '#server/signing-secrets.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { listenToStatements } from '#tests/support/sent-statements.ts';
 import { createPostgresDatabase, openTestDatabase } from '#tests/support/test-database.ts';
 
 let database: Database;
@@ -54,6 +55,41 @@ describe('the database', () => {
       expect(await one.drizzle.select().from(secrets)).toEqual([]);
     }
     await Promise.all(opened.map((one) => one.close()));
+  });
+
+  it('waits twice for PostgreSQL in a transaction, through a pooler too: what it begins by goes out at once, and its end', async () => {
+    const url = await createPostgresDatabase();
+    const named = makeStatement('named', sql`select ${sql.placeholder('name')}::text as name`);
+    const asked = (name: string) => ({ statement: named, values: { name } });
+    const { waitsDuring, stop } = listenToStatements();
+    for (const directUrl of [undefined, url]) {
+      const one = await openPostgres(url, 1, defaultLimits, { directUrl });
+      await one.drizzle.select().from(secrets);
+      const answers: unknown[] = [];
+      const work = () =>
+        one.transaction(
+          async (_, rows, { behind, last }) => void answers.push(rows, behind, await last(asked('c'))),
+          asked('a'),
+          asked('b'),
+        );
+      expect(await waitsDuring(work)).toBe(2);
+      expect(answers).toEqual([[{ name: 'a' }], [{ name: 'b' }], [{ name: 'c' }]]);
+      await one.close();
+    }
+    stop();
+  });
+
+  it('says why what a transaction begins by failed, not that what went out behind it did too', async () => {
+    const url = await createPostgresDatabase();
+    const dividing = makeStatement('dividing', sql`select 1 / ${sql.placeholder('by')}::int as whole`);
+    const divide = (by: string) => ({ statement: dividing, values: { by } });
+    const fails = { cause: { code: '22012' } };
+    for (const directUrl of [undefined, url]) {
+      const one = await openPostgres(url, 1, defaultLimits, { directUrl });
+      await expect(one.transaction(async () => {}, divide('0'), divide('1'))).rejects.toMatchObject(fails);
+      await expect(one.transaction(async () => {}, divide('1'), divide('0'))).rejects.toMatchObject(fails);
+      await one.close();
+    }
   });
 
   it('answers raw statements with their rows', async () => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** What goes out behind another one on purpose, by its name or text, on lines where the driver sends it at once (`transactionOn`). */
-const behind: ReadonlySet<unknown> = new Set(['commit', 'firm_of_sender']);
+/** What may go out behind another one on purpose, where the driver sends it at once: all that a transaction begins by, and its end (`transactionOn`). */
+const [beginning, ending] = [/^begin\b/, 'commit'];
 
 /**
  * Lets a statement fail that is sent on a connection which is still busy with another one: the driver would let it wait,
@@ -14,15 +14,20 @@ if (!Reflect.has(pg.Client.prototype, guarded)) guard();
 function guard(): void {
   const send: unknown = Reflect.get(pg.Client.prototype, 'query');
   if (!isCallback(send)) throw new Error('The driver has no query');
-  /** How many of each connection are under way. */
+  /** How many of each connection are under way, and on which ones the beginning of a transaction is. */
   const under = new WeakMap<pg.Client, number>();
+  const begun = new WeakSet<pg.Client>();
   Reflect.set(pg.Client.prototype, guarded, true);
   Reflect.set(pg.Client.prototype, 'query', function query(this: pg.Client, ...given: unknown[]): unknown {
-    if ((under.get(this) ?? 0) > 0 && !(this.pipeline && behind.has(nameIn(given))))
+    const text = textIn(given);
+    if ((under.get(this) ?? 0) > 0 && !(this.pipeline && (begun.has(this) || text === ending)))
       throw new Error('A statement was sent on a connection that is still busy');
     under.set(this, (under.get(this) ?? 0) + 1);
+    const isBeginning = beginning.test(text);
+    if (isBeginning) begun.add(this);
     const free = () => {
       under.set(this, (under.get(this) ?? 0) - 1);
+      if (isBeginning) begun.delete(this);
     };
     const heard = given.map((one) => (isCallback(one) ? after(free, one) : one));
     const answer: unknown = Reflect.apply(send, this, heard);
@@ -31,9 +36,8 @@ function guard(): void {
   });
 }
 
-function nameIn([first]: readonly unknown[]): unknown {
-  if (typeof first !== 'object' || first === null) return first;
-  return Reflect.get(first, 'name') ?? Reflect.get(first, 'text');
+function textIn([first]: readonly unknown[]): string {
+  return String(typeof first === 'object' && first !== null ? Reflect.get(first, 'text') : first);
 }
 
 type Callback = (...answer: unknown[]) => unknown;

@@ -17,6 +17,8 @@ export interface Pooler {
   readonly url: string;
   readonly pid: number;
   readonly version: string;
+  /** Ends it and begins anew at the same address, keeping no statement by its name: as a version before 1.21, which never did. */
+  beginWithoutNames(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,29 +30,42 @@ export async function startPooler(server: string, mode: 'session' | 'transaction
   const identity = identityFor(folder);
   const [file, port] = [join(folder, 'pgbouncer.ini'), await freePort()];
   const to = new URL(server);
-  const settings = {
-    ...{ listen_addr: '127.0.0.1', listen_port: port, unix_socket_dir: '', auth_type: 'any', pool_mode: mode },
-    ...{ max_client_conn: 200, default_pool_size: 20, logfile: '/dev/null' },
-  };
-  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
-  const databases = `[databases]\n* = host=127.0.0.1 port=${to.port} user=postgres\n`;
-  writeFileSync(file, `${databases}[pgbouncer]\n${lines.join('\n')}\n`);
-  if (identity) for (const path of [folder, file]) chownSync(path, identity.uid, identity.gid);
-  const child = spawn(program, ['-q', file], { ...identity, stdio: ['ignore', 'ignore', 'inherit'] });
-  process.once('exit', () => void child.kill('SIGKILL'));
-  await once(child, 'spawn');
+  const version = /[\d.]+/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))?.[0] ?? '';
   const url = `postgres://postgres@127.0.0.1:${port}`;
-  while (!(await answers(`${url}/postgres`))) {
-    if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`);
-    await pause(50);
-  }
+  const begin = async (more: Readonly<Record<string, number>> = {}) => {
+    const settings = {
+      ...{ listen_addr: '127.0.0.1', listen_port: port, unix_socket_dir: '', auth_type: 'any', pool_mode: mode },
+      ...{ max_client_conn: 200, default_pool_size: 20, logfile: '/dev/null', ...more },
+    };
+    const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
+    const databases = `[databases]\n* = host=127.0.0.1 port=${to.port} user=postgres\n`;
+    writeFileSync(file, `${databases}[pgbouncer]\n${lines.join('\n')}\n`);
+    if (identity) for (const path of [folder, file]) chownSync(path, identity.uid, identity.gid);
+    const started = spawn(program, ['-q', file], { ...identity, stdio: ['ignore', 'ignore', 'inherit'] });
+    process.once('exit', () => void started.kill('SIGKILL'));
+    await once(started, 'spawn');
+    while (!(await answers(`${url}/postgres`))) {
+      if (started.exitCode !== null) throw new Error(`PgBouncer ended with ${started.exitCode}`);
+      await pause(50);
+    }
+    return started;
+  };
+  let child = await begin();
+  const end = async () => {
+    const gone = once(child, 'exit');
+    if (child.exitCode === null && child.kill('SIGQUIT')) await gone;
+  };
   return {
     url,
     pid: child.pid ?? 0,
-    version: /[\d.]+/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))?.[0] ?? '',
+    version,
+    async beginWithoutNames() {
+      await end();
+      const [major = 0, minor = 0] = version.split('.').map(Number);
+      child = await begin(major > 1 || minor >= 21 ? { max_prepared_statements: 0 } : {});
+    },
     async stop() {
-      const gone = once(child, 'exit');
-      if (child.exitCode === null && child.kill('SIGQUIT')) await gone;
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -17,6 +17,8 @@ describe('the database counts as away', () => {
     ['too many connections', said('sorry', '53300')],
     ['a statement that took too long', said('canceling statement', '57014')],
     ['a standby that lets nobody write', said('cannot execute INSERT in a read-only transaction', '25006')],
+    ['a pooler that no longer knows a name', said('prepared statement does not exist', '26000')],
+    ['one that knows it from somebody else', said('prepared statement already exists', '42P05')],
     ['a line that broke', said('Connection terminated unexpectedly')],
     ['a server that is frozen', said('Query read timeout')],
     ['a certificate that ran out', said('certificate has expired', 'CERT_HAS_EXPIRED')],

@@ -40,9 +40,8 @@ export function openPool(line: ConnectionSettings, max: number): Pool {
     return socket.once('close', () => sockets.delete(socket));
   };
   const onConnect = (client: pg.ClientBase) => settle(client, line, true);
-  // What a transaction asks at once goes out without waiting for the answers before, but where a pooler stands between.
-  const pipeline = !line.isShared;
-  const pool = new pg.Pool({ ...connecting(line), ...limited(line), max, stream, onConnect, pipeline });
+  // What a transaction asks at once goes out without waiting for the answers before.
+  const pool = new pg.Pool({ ...connecting(line), ...limited(line), max, stream, onConnect, pipeline: true });
   // Without a listener the event of a broken line would end the process. The pool listens to idle connections alone.
   pool.on('connect', ignoreErrors).on('error', () => {});
   return { pool, breakLines: () => sockets.forEach((socket) => void socket.destroy()) };

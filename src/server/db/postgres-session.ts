@@ -2,7 +2,7 @@ import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/no
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { withFixedLimit } from './fixed-limit.ts';
-import type { statementNames } from './statement-names.ts';
+import type { SentNames } from './sent-names.ts';
 import { fail, quiet } from './without-values.ts';
 
 type None = Record<string, never>;
@@ -21,25 +21,19 @@ class WholeMigrations extends PgDialect {
 
 const dialect = new WholeMigrations();
 
-/** Under which name a text is sent (statement-names.ts): all connections to one database call it the same. */
-export type NameOf = ReturnType<typeof statementNames>;
-
-/** For connections that keep nothing. */
-export const noNames: NameOf = () => undefined;
-
 /** A session of the query builder whose errors say nothing of what a statement held. What is sent often is planned once a connection. */
 class QuietSession extends NodePgSession<None, None> {
-  private readonly nameOf: NameOf;
+  private readonly names: SentNames;
 
-  constructor(client: pg.Pool | pg.PoolClient | pg.Client, nameOf: NameOf) {
+  constructor(client: pg.Pool | pg.PoolClient | pg.Client, names: SentNames) {
     super(client, dialect, undefined);
-    this.nameOf = nameOf;
+    this.names = names;
   }
 
   override prepareQuery<T extends PreparedQueryConfig>(...[query, fields, name, ...more]: Asked): PgPreparedQuery<T> {
     const fixed = withFixedLimit(query);
-    const kept = this.nameOf === noNames ? undefined : (name ?? this.nameOf(fixed.sql, fixed.params));
-    return quiet(super.prepareQuery<T>(fixed, fields, kept, ...more));
+    const prepared = super.prepareQuery<T>(fixed, fields, this.names.nameOf(fixed, name), ...more);
+    return quiet(prepared, this.names.hear);
   }
 
   override all<T>(query: Parameters<NodePgSession<None, None>['all']>[0]): Promise<T[]> {
@@ -52,11 +46,11 @@ class QuietSession extends NodePgSession<None, None> {
 }
 
 /** The query builder on a pool or a connection. */
-export function builderOn(client: pg.Pool | pg.Client, nameOf: NameOf): NodePgDatabase {
-  return new NodePgDatabase(dialect, new QuietSession(client, nameOf), undefined);
+export function builderOn(client: pg.Pool | pg.Client, names: SentNames): NodePgDatabase {
+  return new NodePgDatabase(dialect, new QuietSession(client, names), undefined);
 }
 
 /** A transaction that somebody else begins and ends. */
-export function transactionOf(client: pg.PoolClient, nameOf: NameOf): NodePgTransaction<None, None> {
-  return new NodePgTransaction(dialect, new QuietSession(client, nameOf), undefined);
+export function transactionOf(client: pg.PoolClient, names: SentNames): NodePgTransaction<None, None> {
+  return new NodePgTransaction(dialect, new QuietSession(client, names), undefined);
 }

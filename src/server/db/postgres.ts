@@ -11,12 +11,12 @@ import { defaultLimits, type Limits } from './limits.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { type ConnectionSettings, openConnection, openPool, timeoutStatement } from './postgres-line.ts';
 import { openListener } from './postgres-listener.ts';
-import { builderOn, type NameOf, noNames, transactionOf } from './postgres-session.ts';
+import { builderOn, transactionOf } from './postgres-session.ts';
 import { quotedValuesOf } from './quoted-values.ts';
 import { rowsOf } from './rows-of.ts';
+import { lentNames, noNames, ownNames, type SentNames } from './sent-names.ts';
 import { StartProblem } from './start-problem.ts';
 import { ask, send } from './statement.ts';
-import { statementNames } from './statement-names.ts';
 
 /** Any number will do; all processes of the program ask for the same. */
 const startLock = 4_711_007_023;
@@ -38,7 +38,7 @@ export async function openPostgres(
   const line: ConnectionSettings = { connectionString, limits, isShared };
   const own: ConnectionSettings = { connectionString: directUrl ?? connectionString, limits };
   const alone = <T>(work: (client: pg.Client) => Promise<T>) => aloneOn(own, work);
-  const nameOf = isShared && !(await keepsNames(line)) ? noNames : statementNames();
+  const names = !isShared ? ownNames() : (await keepsNames(line)) ? lentNames() : noNames;
   await alone((client) =>
     isInUse ? expectUpToDate(client) : migrate(builderOn(client, noNames), { migrationsFolder }),
   );
@@ -50,8 +50,8 @@ export async function openPostgres(
   const [{ pool }, { pool: jobPool }] = pools;
   const listener = openListener(own, () => pools.forEach(({ breakLines }) => void breakLines()));
   return {
-    drizzle: builderOn(pool, nameOf),
-    transaction: (work, ...opening) => transactionOn({ pool, nameOf, line }, work, opening),
+    drizzle: builderOn(pool, names),
+    transaction: (work, ...opening) => transactionOn({ pool, names, line }, work, opening),
     rows: async (on, statement) => rowsOf(await on.execute(statement)),
     alone,
     listen: listener.listen,
@@ -77,19 +77,18 @@ export async function openPostgres(
  * whose failure would hide the first, and it goes to nobody else.
  */
 async function transactionOn<T>(
-  { pool, nameOf, line }: { readonly pool: pg.Pool; readonly nameOf: NameOf; readonly line: ConnectionSettings },
+  { pool, names, line }: { readonly pool: pg.Pool; readonly names: SentNames; readonly line: ConnectionSettings },
   work: (tx: Tx, rows: unknown[], more: Begun) => Promise<T>,
   [first, behind]: readonly [first?: AskedStatement | undefined, behind?: AskedStatement | undefined],
 ): Promise<T> {
   const client = await pool.connect().catch((error) => {
     throw hasNoLine(error) ? new DatabaseAway(error) : error;
   });
-  const tx = transactionOf(client, nameOf);
+  const tx = transactionOf(client, names);
   let isSound = false;
   let committed: Promise<unknown> | undefined;
   const last = (asked: AskedStatement) => {
     const rows = ask(tx, asked);
-    if (line.isShared) return rows;
     // A transaction whose statement failed ends by it without effect.
     committed = send(tx, 'commit');
     // Whoever waits for the rows hears of a broken line first.
@@ -97,14 +96,12 @@ async function transactionOn<T>(
     return rows;
   };
   try {
-    const askBehind = () => (behind ? ask(tx, behind) : []);
-    const [rows, more] = line.isShared
-      ? [await beginShared(tx, line, first), await askBehind()]
-      : await Promise.all([begin(client, tx, first), askBehind()]);
+    const beginning = line.isShared ? beginLent(tx, line, first) : begin(client, tx, first);
+    const [rows, more] = await inOrder(beginning, behind ? ask(tx, behind) : Promise.resolve([]));
     const result = await work(tx, rows, {
       behind: more,
       last,
-      inTurns: () => transactionOf(inTurns(client), nameOf),
+      inTurns: () => transactionOf(inTurns(client), names),
     });
     await (committed ?? send(tx, 'commit'));
     isSound = true;
@@ -115,6 +112,12 @@ async function transactionOn<T>(
   } finally {
     client.release(!isSound);
   }
+}
+
+/** Two that go out behind one another. Where both fail, the second does for the sake of the first, which says why. */
+async function inOrder<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  second.catch(() => {});
+  return [await first, await second];
 }
 
 function isDone(ending: Promise<unknown>): Promise<boolean> {
@@ -149,14 +152,18 @@ async function begin(client: pg.PoolClient, tx: Tx, first: AskedStatement | unde
   return rowsOf(severalAnswers.parse(answers).at(-1));
 }
 
-/** Nothing that a connection keeps, since the next transaction has another one. */
-async function beginShared(
+/**
+ * Nothing that a connection keeps but what the pooler knows of it, since the next transaction has another one. The first statement goes out
+ * behind the beginning, without waiting for it: the pooler lends the connection until all of it is answered.
+ */
+async function beginLent(
   tx: Tx,
   { limits }: ConnectionSettings,
   first: AskedStatement | undefined,
 ): Promise<unknown[]> {
-  await send(tx, `begin; ${timeoutStatement(limits, 'local')}`);
-  return first === undefined ? [] : ask(tx, first);
+  const begun = send(tx, `begin; ${timeoutStatement(limits, 'local')}`);
+  const [, rows] = await inOrder(begun, first === undefined ? Promise.resolve([]) : ask(tx, first));
+  return rows;
 }
 
 async function expectUpToDate(client: pg.Client): Promise<void> {

@@ -41,8 +41,13 @@ export function statementNames(): (text: string, values?: readonly unknown[]) =>
       }
       return undefined;
     }
-    const name = `often_${hash('sha256', text, 'base64url').slice(0, 20)}`;
+    const name = nameBy('often', text);
     names.set(text, name);
     return name;
   };
+}
+
+/** No other text has it, in whichever process. */
+export function nameBy(word: string, text: string): string {
+  return `${word}_${hash('sha256', text, 'base64url').slice(0, 20)}`;
 }

@@ -35,10 +35,17 @@ function refusalOf(cause: unknown): unknown {
   return data === undefined ? cause : Object.assign(new Error(`PostgreSQL refuses it: ${data.code}`), data);
 }
 
-/** A statement that fails without its values. */
-export function quiet<T extends PreparedQueryConfig>(prepared: PgPreparedQuery<T>): PgPreparedQuery<T> {
+/** A statement that fails without its values; `hear` is told before of what PostgreSQL said. */
+export function quiet<T extends PreparedQueryConfig>(
+  prepared: PgPreparedQuery<T>,
+  hear: (error: unknown) => void,
+): PgPreparedQuery<T> {
   const execute = prepared.execute.bind(prepared);
-  return Object.assign(prepared, { execute: (values?: Record<string, unknown>) => execute(values).catch(fail) });
+  const failed = (error: unknown) => {
+    hear(error);
+    return fail(error);
+  };
+  return Object.assign(prepared, { execute: (values?: Record<string, unknown>) => execute(values).catch(failed) });
 }
 
 /** For the end of a promise. */
