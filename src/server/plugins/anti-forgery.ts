@@ -5,6 +5,7 @@ import { bearerToken } from '#server/api-tokens/bearer-token.ts';
 import type { Deps } from '#server/deps.ts';
 import { accessKind, requiresToken } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
+import { provedOnce } from '#server/proved-once.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,13 +29,15 @@ export const antiForgeryPlugin = fp<{ deps: Pick<Deps, 'env' | 'ids'> }>(
     const signWith = (secret: string) => (random: string) =>
       createHmac('sha256', secret).update(`anti-forgery ${random}`).digest('base64url');
     const sign = signWith(env.secret);
-    const isSigned = (token: string | undefined) => env.secrets.some((secret) => isOurs(token, signWith(secret)));
+    const signed = provedOnce((token) =>
+      env.secrets.some((secret) => isOurs(token, signWith(secret))) ? token : undefined,
+    );
 
     app.decorateRequest('antiForgeryToken', function antiForgeryToken(this: FastifyRequest) {
       return this.cookies[cookie] ?? '';
     });
     app.decorateReply('issueAntiForgery', function issueAntiForgery() {
-      if (isSigned(this.request.cookies[cookie])) return;
+      if (signed(this.request.cookies[cookie]) !== undefined) return;
       const random = ids.secret().slice(0, 22);
       this.setCookie(cookie, `${random}.${sign(random)}`, {
         path: '/',
@@ -50,8 +53,8 @@ export const antiForgeryPlugin = fp<{ deps: Pick<Deps, 'env' | 'ids'> }>(
       if (!requiresToken(access, request.method)) return done();
       // No page of another origin can send this header unasked, and with it no cookie counts.
       if (accessKind(access) === 'staff' && bearerToken(request.headers) !== undefined) return done();
-      const token = request.cookies[cookie];
-      if (isFromElsewhere(request) || !isSigned(token) || !same(token ?? '', headerOf(request))) {
+      const token = signed(request.cookies[cookie]);
+      if (isFromElsewhere(request) || token === undefined || !same(token, headerOf(request))) {
         throw new Problem(403, 'antiForgery');
       }
       done();
@@ -60,8 +63,8 @@ export const antiForgeryPlugin = fp<{ deps: Pick<Deps, 'env' | 'ids'> }>(
   { name: 'anti-forgery', dependencies: ['@fastify/cookie'] },
 );
 
-function isOurs(token: string | undefined, sign: (random: string) => string): boolean {
-  const [random = '', signature = ''] = token?.split('.') ?? [];
+function isOurs(token: string, sign: (random: string) => string): boolean {
+  const [random = '', signature = ''] = token.split('.');
   return random !== '' && same(signature, sign(random));
 }
 

@@ -13,8 +13,8 @@ import {
 import { hashOfToken } from '#server/accounts/session-token.ts';
 import { type SignedIn, sessionReader } from '#server/accounts/sessions.ts';
 import { type StaffSignedIn, staffSessionReader } from '#server/accounts/staff-sessions.ts';
-import { boundedAnswers } from '#server/bounded-answers.ts';
 import type { Deps } from '#server/deps.ts';
+import { provedOnce } from '#server/proved-once.ts';
 import { bySomeSecret } from '#server/signing-secrets.ts';
 
 declare module 'fastify' {
@@ -45,7 +45,7 @@ export const sessionPlugin = (deps: Deps) =>
       const { publicUrl, secrets } = deps.env;
       const former = formerCookieName(publicUrl);
       const names = { account: cookieName('account', publicUrl), staff: cookieName('staff', publicUrl) };
-      const tokenOf = tokensOnce((value) => bySomeSecret(secrets, (secret) => tokenOfCookie(value, secret)));
+      const tokenOf = provedOnce((value) => bySomeSecret(secrets, (secret) => tokenOfCookie(value, secret)));
       const accountToken = ({ cookies }: FastifyRequest) =>
         tokenOf(cookies[names.account]) ?? bySomeSecret(secrets, (secret) => formerTokenOf(cookies[former], secret));
       const readAccount = onceFrom(accountToken, sessionReader(deps));
@@ -86,17 +86,6 @@ export const sessionPlugin = (deps: Deps) =>
     },
     { name: 'session', dependencies: ['@fastify/cookie'] },
   );
-
-/** A browser sends its cookie with every call: what we have signed is reckoned once, as long as few others came since. */
-function tokensOnce(prove: (value: string) => string | undefined): (value: string | undefined) => string | undefined {
-  const proved = boundedAnswers<{ token: string; bytes: number }>({ maxAnswers: 5_000, maxBytes: 1_000_000 });
-  return (value) => {
-    if (value === undefined) return undefined;
-    const token = proved.get(value)?.token ?? prove(value);
-    if (token !== undefined) proved.set(value, { token, bytes: value.length + token.length });
-    return token;
-  };
-}
 
 /** Remembers the answer for as long as the request lives; a cookie that we did not sign is not looked up at all. */
 function onceFrom<T>(

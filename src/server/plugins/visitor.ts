@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '#server/deps.ts';
 import { hostCookie } from '#server/host-cookie.ts';
+import { provedOnce } from '#server/proved-once.ts';
 import { bySomeSecret } from '#server/signing-secrets.ts';
 
 declare module 'fastify' {
@@ -24,14 +25,17 @@ export const visitorPlugin = fp<{ deps: Pick<Deps, 'env' | 'ids'> }>(
     const { name, options } = hostCookie('visitor', env.publicUrl);
     const sign = (key: string, secret = env.secret) =>
       createHmac('sha256', secret).update(`visitor ${key}`).digest('base64url');
-
-    app.decorateRequest('visitor', function visitor() {
-      const [key = '', signature = ''] = this.cookies[name]?.split('.') ?? [];
+    const keyOf = provedOnce((value) => {
+      const [key = '', signature = ''] = value.split('.');
       const given = Buffer.from(signature);
       return bySomeSecret(env.secrets, (secret) => {
         const wanted = Buffer.from(sign(key, secret));
         return given.length === wanted.length && timingSafeEqual(given, wanted) ? key : undefined;
       });
+    });
+
+    app.decorateRequest('visitor', function visitor() {
+      return keyOf(this.cookies[name]);
     });
 
     app.decorateReply('startVisit', function startVisit() {
