@@ -25,12 +25,12 @@ interface SaleRow extends SaleStanding {
   readonly deviceKeys: string[];
 }
 
-/** What the lists of both sides and the desk's search go by; all of it follows from the sale, the clock left aside. */
-export function saleRowOf(sale: Sale): SaleRow {
+/** What the lists of both sides and the desk's search go by; all of it follows from the sale, the clock left aside. Its search text is not made again where it is known. */
+export function saleRowOf(sale: Sale, searchText?: string): SaleRow {
   return {
     ...saleStandingOf(sale),
     sellerName: sellerNameOf(sale.state),
-    deskText: deskTextOf(sale.state),
+    deskText: deskTextOf(sale.state, searchText),
     deviceKeys: deviceKeysOf(sale.state),
   };
 }

@@ -23,7 +23,7 @@ function linesOf(texts: readonly string[]): string {
  * What the provider's people find an offer by: first who sells, with the numbers of the sale; after an empty line what its seller finds
  * it by, and serial, inventory and tracking numbers. It is personal data and never the seller's.
  */
-export function deskTextOf(state: OfferState): string {
+export function deskTextOf(state: OfferState, foundBySeller = searchTextOf(state)): string {
   const { addresses, items, email, returns, document, contact = {} } = state;
   const { contractAddress } = addresses ?? {};
   const consignments = [state, ...(state.siteHandovers ?? [])]
@@ -49,7 +49,7 @@ export function deskTextOf(state: OfferState): string {
     .concat(consignments.flatMap(allTrackingNumbers))
     .flatMap(asTyped)
     .concat(document?.type === 'creditNote' ? document.number : '');
-  const goods = [searchTextOf(state), ...items.map(({ site = '' }) => foundText(site)), ...numbers.map(soughtText)];
+  const goods = [foundBySeller, ...items.map(({ site = '' }) => foundText(site)), ...numbers.map(soughtText)];
   return `${linesOf(person.map(foundText))}\n\n${linesOf(goods)}`;
 }
 

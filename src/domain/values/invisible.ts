@@ -12,9 +12,12 @@ const joined =
 /** What turns the direction of reading is left: a field refuses it, and does not make another text of it. */
 const unseen = new RegExp(`${joined.source}|(?![\\u202b\\u202d\\u202e\\u2067])[\\p{Cf}\\p{DI}]`, 'gu');
 
+/** Nothing but what is on the keyboard: most texts, for which no other form has to be looked for. */
+export const hasPlainSigns = (text: string) => /^[\x20-\x7e]*$/.test(text);
+
 /** A text as people typed it, in composed letters and without what nobody sees in it; copied numbers bring it along. */
 export function seenText(text: string): string {
-  if (/^[\x20-\x7e]*$/.test(text)) return text;
+  if (hasPlainSigns(text)) return text;
   return text.normalize('NFC').replace(unseen, '$1');
 }
 

@@ -32,4 +32,19 @@ describe('the spelling of what is looked for', () => {
     expect(isSpelledAlike('Jörg', 'Jürg')).toBe(false);
     expect(soughtText(' Ein  Wort\u2011X ')).toBe('ein wort-x');
   });
+
+  it('reads what is on the keyboard as it reads the same beside other letters', () => {
+    const texts = [
+      '',
+      ' a  b ',
+      'Dell`s PowerEdge R640',
+      'HP~EliteBook 840 G5/G6',
+      'ThinkPad-X13 (i5)',
+      'Joerg QUELLE 3A',
+    ];
+    const beside = (read: (text: string) => string) => texts.map((text) => read(`ж ${text}`));
+    expect(texts.map((text) => `ж ${soughtText(text)}`.trim())).toEqual(beside(soughtText));
+    expect(texts.map((text) => soughtWords(`ж ${text}`))).toEqual(texts.map((text) => ['ж', ...soughtWords(text)]));
+    expect(foundText('ж Joerg QUELLE 3A').slice(2)).toBe(foundText('Joerg QUELLE 3A'));
+  });
 });

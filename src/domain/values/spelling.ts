@@ -1,4 +1,4 @@
-import { withoutInvisible } from './invisible.ts';
+import { hasPlainSigns, withoutInvisible } from './invisible.ts';
 
 /** What is written where a keyboard lacks the letter. */
 const written: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
@@ -20,7 +20,7 @@ export function writtenOut(text: string): string {
 export function withoutAccents(text: string): string {
   const small = text.toLowerCase();
   // Nearly all titles, and a third of the time.
-  if (/^[\x20-\x7e]*$/.test(small)) return small;
+  if (hasPlainSigns(small)) return small;
   return small
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -29,8 +29,13 @@ export function withoutAccents(text: string): string {
 
 /** A text as it is looked for: 'Jörg' is 'jorg', 'Großmann' is 'grossmann', 'Joerg' stays as it is; blanks are single, dashes and apostrophes those of the keyboard. */
 export function soughtText(text: string): string {
+  if (hasPlainSigns(text)) return withSingleBlanks(text.toLowerCase().replaceAll('`', "'"));
   const typed = withoutInvisible(text.replace(/[‘’ʼ´`]/g, "'").normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-');
-  return withoutAccents(typed).replace(/\s+/g, ' ').trim();
+  return withSingleBlanks(withoutAccents(typed));
+}
+
+function withSingleBlanks(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** The words of a search, each as it is looked for. */
@@ -44,7 +49,7 @@ export function soughtWords(typed: string): string[] {
  */
 export function foundText(text: string): string {
   const sought = soughtText(text);
-  if (!/[äöüß]|[aou]e/i.test(text.normalize('NFKC'))) return sought;
+  if (!/[äöüß]|[aou]e/i.test(hasPlainSigns(text) ? text : text.normalize('NFKC'))) return sought;
   const words = withoutInvisible(text.normalize('NFKC')).split(/\s+/);
   const others = words.flatMap((word) => {
     const sought = soughtText(word);

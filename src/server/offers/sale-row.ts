@@ -17,6 +17,7 @@ import { type ReadStates, readSales } from './sale-facts.ts';
 export function rowOf(sale: Sale, changedAt: string) {
   const { state } = sale;
   const { taxDesk: _beside, ...folded } = state;
+  const searchText = searchTextOf(state);
   return {
     version: state.version,
     phase: state.phase,
@@ -25,9 +26,9 @@ export function rowOf(sale: Sale, changedAt: string) {
     orderId: state.orderId ?? null,
     changedAt,
     summary: summaryOf(state),
-    searchText: searchTextOf(state),
+    searchText,
     state: checkedOffer(folded),
-    ...saleColumns(sale),
+    ...saleColumns(sale, searchText),
   };
 }
 
@@ -37,8 +38,11 @@ export function dueDayOf(sale: Pick<Sale, 'state'>, events: readonly OfferEvent[
 }
 
 /** What lists go by, with the facts of which it follows; those that have a column of their own stand there alone. */
-export function saleColumns(sale: Sale): ReturnType<typeof saleRowOf> & { readonly saleFacts: KeptFacts } {
-  return { ...saleRowOf(sale), saleFacts: keptFacts(sale) };
+export function saleColumns(
+  sale: Sale,
+  searchText?: string,
+): ReturnType<typeof saleRowOf> & { readonly saleFacts: KeptFacts } {
+  return { ...saleRowOf(sale, searchText), saleFacts: keptFacts(sale) };
 }
 
 function keptFacts({ facts }: Sale): KeptFacts {
