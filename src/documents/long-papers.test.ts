@@ -7,6 +7,7 @@ import type { OfferState } from '#domain/offer/state.ts';
 import { providerNow } from '#server/documents/issue-documents.ts';
 import { printSetLetter } from '#server/documents/print-document.ts';
 import { termsOf } from '#server/documents/terms-of.ts';
+import { fullMedium } from '#tests/factories/full-medium.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
 import { letterOf, takeSnapshot } from './documents.ts';
@@ -76,6 +77,20 @@ function everyModelOnce(from: OfferState): OfferState {
   return { ...state, items: state.items.map((item, at) => ({ ...item, title: `${item.title} Typ ${at}` })) };
 }
 
+/** 250 drives of 250 servers, erased the same way. */
+function erasedSale(from: OfferState): OfferState {
+  const media = Array.from({ length: count }, (_, at) =>
+    fullMedium(`S4ENNX0M${100_000 + at}`, {
+      ...{ result: 'erased' as const, plate: `E-${at}`, toolReportId: `R-${at}` },
+      parentDevice: { manufacturer: 'Dell', model: 'R640', serial: `7XK${at}`, assetTag: `INV-${at}` },
+    }),
+  );
+  return {
+    ...from,
+    ...(from.deletion && { deletion: { ...from.deletion, media, finishedAt: '2026-12-10T09:00:00.000Z' } }),
+  };
+}
+
 async function pagesOf(kind: IssuedKind, saleOf: (from: OfferState) => OfferState): Promise<string[]> {
   const letter = letterOf(
     takeSnapshot(kind, {
@@ -120,5 +135,15 @@ describe('a paper of 250 positions', () => {
     const pages = await pdfPages(await printSetLetter(saleSheetLetter(source, sheet, () => 'Foto.jpg')));
     expect(pages.length).toBeLessThanOrEqual(most);
     expect(pages.join(' ')).toContain('PF2X0249, IT-10249');
+  });
+
+  it('is a certificate of 250 media on at most 20 pages, each with its number and what tells it apart', async () => {
+    const pages = await pagesOf('deletionCertificate', erasedSale);
+    const text = pages.join(' ');
+    expect(pages.length).toBeLessThanOrEqual(20);
+    expect(text.match(/Sanitize Device/g)).toHaveLength(1);
+    const named = Array.from({ length: count }, (_, at) => `Inventarnummer: INV-${at}; Gerätenummer bei uns: E-${at};`);
+    expect(named.filter((words) => !text.includes(words))).toEqual([]);
+    expect(text).toContain('S4ENNX0M100249 PM883');
   });
 });

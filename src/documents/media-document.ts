@@ -4,13 +4,14 @@ import { originsOf } from '#domain/offer/handover/origins.ts';
 import { agreedProtectionClass } from '#domain/offer/media/recorded-media.ts';
 import type { DocumentCheck, MediaSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { documentOfMedium } from '#domain/offer/papers/documents.ts';
+import { isLongSheet } from '#domain/offer/price/by-model.ts';
 import { requireFact } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { numberText } from '#domain/values/number-text.ts';
 import { goodsWithoutMedia, withoutMediaBlocks } from './goods-without-media.ts';
 import type { Block, Letter, LetterFact } from './letter.ts';
 import { dayText, facts, letterFrame, onOneLine } from './letter-frame.ts';
-import { factsOfDestruction, factsOfMedium, sharedFacts } from './medium-facts.ts';
+import { factsOfDestruction, factsOfMedium, type MediumFacts, sharedFacts } from './medium-facts.ts';
 import { type DocumentSource, documentHeadOf } from './source.ts';
 
 /** Throws when a medium has no final result or a serial number stands twice (DEL-01, DEL-03). */
@@ -100,6 +101,8 @@ const columns = [
   { title: 'Ergebnis', width: 36 },
 ];
 
+const longColumns = [{ title: 'Pos.', width: 12 }, { title: 'Seriennummer', width: 40 }, { title: 'Datenträger' }];
+
 /** A document that names every medium with its serial number, the method and the result. */
 export function mediaLetter(snapshot: MediaSnapshot, words: Words): Letter {
   const { media, lots = [], others, orderId } = snapshot;
@@ -114,6 +117,8 @@ export function mediaLetter(snapshot: MediaSnapshot, words: Words): Letter {
       ? `Ein weiterer Datenträger wurde ${words.others}.`
       : `${numberText(others)} weitere Datenträger wurden ${words.others}.`;
   const { shared, own } = sharedFacts(media.map(factsOfMedium));
+  const isLong = isLongSheet(media.length);
+  const alike = isLong ? alikeFacts(media, words) : [];
   const { kind, replaces } = snapshot;
   const replaced =
     replaces === undefined ? undefined : `Dieses Dokument ersetzt: ${documentTitle(kind, replaces)} (zurückgezogen).`;
@@ -135,32 +140,62 @@ export function mediaLetter(snapshot: MediaSnapshot, words: Words): Letter {
         ),
       ],
     },
-    ...(shared.length > 0
-      ? ([
-          { type: 'heading', text: 'Für alle Datenträger' },
-          { type: 'facts', facts: shared },
-        ] as const)
-      : []),
-    ...(media.length > 0
-      ? [
-          {
-            type: 'table',
-            columns,
-            rows: media.map(({ serial, model, method }, index) => [
-              { text: String(index + 1) },
-              { text: model, notes: notes(own[index]?.carrier) },
-              { text: serial, strong: true },
-              { text: method, notes: notes(own[index]?.method) },
-              { text: words.done, notes: notes(own[index]?.result) },
-            ]),
-          } as const,
-        ]
-      : []),
+    ...sharedBlocks([...alike, ...shared]),
+    ...(media.length === 0 ? [] : [isLong ? longTable(media, own, alike.length < 2) : tableOf(media, own, words)]),
     ...lotBlocks(lots),
     ...withoutMediaBlocks(snapshot.withoutMedia),
     ...signatureBlocks(snapshot, words),
     ...(snapshot.check ? [checkBlock(snapshot.check)] : []),
   ]);
+}
+
+function sharedBlocks(shared: readonly LetterFact[]): Block[] {
+  if (shared.length === 0) return [];
+  return [
+    { type: 'heading', text: 'Für alle Datenträger' },
+    { type: 'facts', facts: shared },
+  ];
+}
+
+type Media = MediaSnapshot['media'];
+
+function tableOf(media: Media, own: readonly MediumFacts[], words: Words): Block {
+  return {
+    type: 'table',
+    columns,
+    rows: media.map(({ serial, model, method }, index) => [
+      { text: String(index + 1) },
+      { text: model, notes: notes(own[index]?.carrier) },
+      { text: serial, strong: true },
+      { text: method, notes: notes(own[index]?.method) },
+      { text: words.done, notes: notes(own[index]?.result) },
+    ]),
+  };
+}
+
+/** The result of all of many media, and how, where all have the same. */
+function alikeFacts(media: Media, { done }: Words): LetterFact[] {
+  const [method, ...others] = new Set(media.map((medium) => medium.method));
+  return facts(['Ergebnis', done], ['Verfahren', others.length === 0 ? method : undefined]);
+}
+
+/** Many media, each with what tells it apart in a row that uses the whole width. */
+function longTable(media: Media, own: readonly MediumFacts[], namesMethod: boolean): Block {
+  return {
+    type: 'table',
+    columns: longColumns,
+    rows: media.map(({ serial, model, method }, index) => {
+      const { carrier = [], method: how = [], result = [] } = own[index] ?? {};
+      return [
+        { text: numberText(index + 1) },
+        { text: serial, strong: true },
+        {
+          text: namesMethod ? `${model}, ${method}` : model,
+          notes: [notes([...carrier, ...how, ...result]).join('; ')].filter(Boolean),
+        },
+      ];
+    }),
+  };
 }
 
 const notes = (all: readonly LetterFact[] = []) => all.map(({ name, value }) => `${name}: ${value}`);

@@ -88,7 +88,7 @@ describe('a document as PDF', () => {
     expect(media.filter(({ serial }) => !text.includes(serial))).toEqual([]);
     const pages = (await getDocumentProxy(new Uint8Array(printed))).numPages;
     expect(pages).toBeGreaterThan(5);
-    expect(text.match(/Seriennummer Verfahren/g)).toHaveLength(pages);
+    expect(text.match(/Seriennummer Datenträger/g)).toHaveLength(pages);
     expect(text).toContain(`Seite ${pages} von ${pages}`);
   });
 
