@@ -18,7 +18,7 @@ export const phoneSteps: readonly Step[] = [
       await at.sees('heading', 'So haben wir Ihre Liste gelesen');
       await at.reads(/EliteBook 840 G5/);
       await fits(at);
-      await at.press('button', /in den Verkaufskorb/i);
+      await at.press('button', /[Ii]n den Verkaufskorb/);
       await at.at(/^\/basket\//);
       await at.reads(/Geräte in \d Positionen/);
       await fits(at);
@@ -29,6 +29,7 @@ export const phoneSteps: readonly Step[] = [
     async (at, { files }) => {
       await at.open('/wizard/lenovo-thinkpad-t480-verkaufen/');
       await at.press('box', /^Gebraucht/);
+      await at.press('button', /^Weitere Angaben/);
       await at.fill('Anmerkungen', 'Display mit Kratzer');
       await at.choose('Fotos', [files.photo]);
       await at.sees('button', 'regal.jpg entfernen');
