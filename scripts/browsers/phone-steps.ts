@@ -31,6 +31,7 @@ export const phoneSteps: readonly Step[] = [
       await at.press('box', /^Gebraucht/);
       await at.press('button', /^Weitere Angaben/);
       await at.fill('Anmerkungen', 'Display mit Kratzer');
+      await at.press('button', 'Fotos hinzufügen');
       await at.choose('Fotos', [files.photo]);
       await at.sees('button', 'regal.jpg entfernen');
       await fits(at);
