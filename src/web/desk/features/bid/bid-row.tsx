@@ -84,10 +84,10 @@ export const BidRow = memo(function BidRow(props: BidRowProps) {
   );
 });
 
-/** '375–430', in whole euros. */
+/** '375–430', in whole euros; '575' where both ends are the same. */
 function rangeOf({ low, high }: BidGroup['proposal']): string | undefined {
   if (low === undefined || high === undefined) return undefined;
-  return `${numberText(Math.round(low))}–${numberText(Math.round(high))}`;
+  return [...new Set([low, high].map((end) => numberText(Math.round(end))))].join('–');
 }
 
 /** How far beyond what was to be expected a price lies: '10-fach, + 50.985,00 €'. */

@@ -92,7 +92,7 @@ export function CounterbidPart({ sheet, onAnswer }: CounterbidPartProps) {
         {chosen === undefined && known.length > 0 && (
           <Figure
             what="Spanne des Preisbuchs"
-            amount={`${formatMoney(range('low'))} bis ${formatMoney(range('high'))}`}
+            amount={[...new Set([range('low'), range('high')])].map(formatMoney).join(' bis ')}
             note={
               known.length === groups.length
                 ? 'für alle Gruppen'

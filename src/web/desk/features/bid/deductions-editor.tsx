@@ -154,7 +154,7 @@ export function DeductionsEditor(props: DeductionsEditorProps) {
 }
 
 function said({ amount }: SheetDeduction, price: number | undefined): string {
-  if ('cents' in amount) return `− ${amountText(amount.cents)} €`;
+  if ('cents' in amount) return `−\u00a0${amountText(amount.cents)}\u00a0€`;
   const euros = price === undefined ? '' : ` = ${amountText(Math.round((price * amount.percent) / 100))} €`;
-  return `− ${amount.percent} %${euros}`;
+  return `−\u00a0${amount.percent}\u00a0%${euros}`;
 }

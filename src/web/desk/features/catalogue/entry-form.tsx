@@ -57,7 +57,7 @@ function Fields(props: EntryFormProps & { readonly choices: Choices }) {
   return (
     <Form form={form}>
       {groups.map(({ title, fields: ofGroup }) => (
-        <fieldset key={title} className="grid gap-x-6 gap-y-4 border-t border-line pt-4 md:grid-cols-2">
+        <fieldset key={title} className="grid items-end gap-x-6 gap-y-4 border-t border-line pt-4 md:grid-cols-2">
           <legend className="pr-3 font-headline">{title}</legend>
           {ofGroup.map((field) => (
             <Bound key={field.column} form={form} name={`row.${columnOf(field.column)}`}>

@@ -53,7 +53,7 @@ export function FinishDeletion({ offer, data }: FinishDeletionProps) {
       <OpenRuns runs={openRuns} />
       {lacking.length > 0 && (
         <div role="status" className="text-warn">
-          <p>Diesen Datenträgern fehlt noch etwas für den Nachweis. Oben bei jedem: „Nachtragen …“.</p>
+          <p>Diesen Datenträgern fehlt noch etwas für den Nachweis. Unten bei jedem: „Nachtragen …“.</p>
           <ul>
             {lacking.slice(0, maxNamed).map(({ id, serial, missing }) => (
               <li key={id}>

@@ -15,8 +15,8 @@ describe('devices without a data carrier at the desk', () => {
   it('are told one by one, or by one reason for all of them', () => {
     expect(asked(2).labels).toEqual([
       expect.stringContaining('Für alle 2 Geräte'),
-      expect.stringContaining('Aironet 2802 FJC0 E-0'),
-      expect.stringContaining('Aironet 2802 FJC1 E-1'),
+      expect.stringContaining('E-0 FJC0 Aironet 2802'),
+      expect.stringContaining('E-1 FJC1 Aironet 2802'),
     ]);
   });
 

@@ -78,7 +78,8 @@ function rowsOf(devices: readonly Unaccounted[]): Row[] {
 
 function labelOf([{ title, plate, serial, units }, ...others]: Row): string {
   if (others.length > 0) return `Alle ${numberText(others.length + 1)} × ${title}`;
-  return [units > 1 && `${numberText(units)} ×`, title, serial, plate].filter(Boolean).join(' ');
+  // A plate begins the line: within it a narrow screen would break it at its dash.
+  return [plate, serial, units > 1 && `${numberText(units)} ×`, title].filter(Boolean).join(' ');
 }
 
 const keyOf = ({ itemId, plate }: Pick<Unaccounted, 'itemId' | 'plate'>) => plate ?? itemId;

@@ -34,9 +34,9 @@ export function SettingFields({ setting, onSave, onSaved }: SettingFieldsProps) 
   });
   return (
     <Form form={form}>
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2">
         {fields.map(([name, field]) => (
-          <div key={name} className={field.kind === 'lines' || field.isWide ? 'sm:col-span-2' : ''}>
+          <div key={name} className={isWide(field) ? 'sm:col-span-2' : ''}>
             <Bound form={form} name={name}>
               {(bound) => (
                 <SettingInput field={withSource(field, name, setting)} {...bound} value={bound.value ?? ''} />
@@ -50,6 +50,10 @@ export function SettingFields({ setting, onSave, onSaved }: SettingFieldsProps) 
     </Form>
   );
 }
+
+/** Whether half of a form is too narrow: for lines of text, and for choices whose words it would cut. */
+const isWide = ({ kind, isWide: isLong, options = {} }: SettingField) =>
+  isLong || kind === 'lines' || Object.values(options).some((text) => text.length > 40);
 
 /** A field with what counts where it is left empty: a secret that is kept, or the environment. */
 function withSource(field: SettingField, name: string, { values, ofEnvironment = [] }: ShownSetting): SettingField {

@@ -75,7 +75,7 @@ export function AgreedTab({ offer }: AgreedTabProps) {
             cell: ({ deductions, countedIn }) => (
               <>
                 {deductions.map(({ name, amount }) => (
-                  <span key={name} className="block">{`${name} − ${money(amount)}`}</span>
+                  <span key={name} className="block">{`${name} −\u00a0${money(amount)}`}</span>
                 ))}
                 {countedIn.length > 0 && (
                   <span className="block text-sm text-muted">Schon eingerechnet: {countedIn.join(', ')}</span>

@@ -17,6 +17,7 @@ import { FinishDeletion } from '../../features/certificates/finish-deletion.tsx'
 import { DestructionPart } from '../../features/erasure/destruction-part.tsx';
 import { SkipDeletion } from '../../features/erasure/skip-deletion.tsx';
 import { UnitMedia } from '../../features/erasure/unit-media.tsx';
+import { isOpenMedium, workLeft } from '../../features/erasure/work-left.ts';
 import { useCommand } from '../../use-command.ts';
 import { useRead } from '../../use-read.ts';
 
@@ -115,11 +116,5 @@ function MediaPart({ data, mayChange }: { readonly data: SaleMedia; readonly may
 function mediaOf({ media }: SaleMedia, of: string): SaleMedia['media'] {
   return media
     .filter(({ plate }) => plate === of)
-    .toSorted((one, other) => Number(one.nextAction === 'none') - Number(other.nextAction === 'none'));
-}
-
-/** 2 where a data carrier is open, 1 where none was recorded, 0 where all is done. */
-function workLeft(media: SaleMedia['media']): number {
-  if (media.some(({ nextAction }) => nextAction !== 'none')) return 2;
-  return media.length === 0 ? 1 : 0;
+    .toSorted((one, other) => Number(isOpenMedium(other)) - Number(isOpenMedium(one)));
 }
