@@ -15,6 +15,7 @@ import { Shell } from './shop/shell.tsx';
 import { type RenderedPage, wholePage } from './whole-page.ts';
 
 export { renderHitList } from './shop/features/catalogue-search/render-hit-list.tsx';
+export { readAccount } from './shop/features/session/read-account.ts';
 export { firstCallsOf } from './shop/first-answers.ts';
 export type { ClientAssets, RenderedPage, Site };
 

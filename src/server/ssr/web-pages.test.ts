@@ -57,6 +57,7 @@ const app = Fastify({
 
 beforeAll(async () => {
   app.decorateRequest('account', async function account() {
+    if (this.headers.cookie === 'session=firm') return { ...ada, business: true, vatStatusAt: new Date(0) };
     return this.headers.cookie === 'session=ada' ? ada : null;
   });
   app.addHook('onRequest', async (_, reply) => {
@@ -91,7 +92,7 @@ beforeAll(async () => {
       },
       sessionCookies: ['session'],
       front,
-      now: () => 0,
+      now: () => Date.UTC(2026, 10, 20),
     }),
   );
 });
@@ -118,6 +119,12 @@ describe('the pages of the shop', () => {
       const inline = page.body.match(/<script(?![^>]* src=)/g)?.length;
       expect(String(page.headers['content-security-policy']).match(/sha256-/g)).toHaveLength(inline ?? 0);
     }
+  });
+
+  it('tell the program of a firm, and what is due of it', async () => {
+    const accountIn = (html: string) => /id:"a1"[^}]*/.exec(html)?.[0];
+    expect(accountIn((await get('/', { cookie: 'session=firm' })).body)).toMatch(/vatStatusDue:!0.*business:!0/);
+    expect(accountIn((await get('/', asAda)).body)).toBe('id:"a1",email:"ada@example.org",emailConfirmed:!0');
   });
 
   it('are not kept for others when they show who is signed in', async () => {

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
+import { presentAccount } from '#server/accounts/present-account.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { chooseEncoding, encode } from '#server/encodings.ts';
 import type { PageLoaders } from '#server/pages/page-loader.ts';
 import { awayFor } from '#server/problem.ts';
 import type { HouseSettings } from '#server/settings/house-settings.ts';
-import { type ClientAssets, firstCallsOf, type PageRequest, type Site } from '#web/entry-server.tsx';
+import { type ClientAssets, firstCallsOf, type PageRequest, readAccount, type Site } from '#web/entry-server.tsx';
 import { awayPage } from './away-page.ts';
 import type { CacheFirst } from './cache-first.ts';
 import { firstAnswers } from './first-answers.ts';
@@ -93,7 +94,7 @@ export function webPages(options: WebPagesOptions): FastifyPluginAsync {
   };
 
   async function show(request: FastifyRequest, reply: FastifyReply, pages: ShopPages, address: string) {
-    const account = await visitor(request);
+    const account = await visitor(request, new Date(now()));
     const ready = account === undefined && cached.get(address);
     if (ready) return hijack(reply, () => sendPrebuilt(ready, request.raw, reply.raw));
     // Not where somebody is signed in whose address nobody has proved: offers are told to nobody else (docs/decisions/0731).
@@ -155,12 +156,10 @@ async function sendOnce(reply: FastifyReply, { status, headers, body }: Answer, 
     .send(encoding === 'identity' ? body : await encode(body, encoding, 'once'));
 }
 
-/** Who is signed in, as far as a page has to know; strangers are undefined. */
-async function visitor(request: FastifyRequest): Promise<PageRequest['account']> {
+/** Who is signed in, as the program itself reads it of `currentUser`; strangers are undefined. */
+async function visitor(request: FastifyRequest, now: Date): Promise<PageRequest['account']> {
   const account = await request.account();
-  return account === null
-    ? undefined
-    : { id: account.id, email: account.email, emailConfirmed: account.emailConfirmed };
+  return readAccount({ account: account && presentAccount(account, undefined, now) });
 }
 
 function hijack(reply: FastifyReply, send: () => void): FastifyReply {
