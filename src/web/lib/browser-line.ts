@@ -3,7 +3,6 @@ import { createFetchAhead } from './fetch-ahead.ts';
 /** So long nothing else may have come over the line before something is fetched ahead, in milliseconds. */
 const pause = 1_500;
 
-const own = new Set<string>();
 const had = new Set<string>();
 // This code itself has just come.
 let lastArrival = performance.now();
@@ -11,8 +10,8 @@ let lastArrival = performance.now();
 new PerformanceObserver((arrivals) => {
   for (const { name } of arrivals.getEntries()) {
     if (name.includes('/assets/js/')) had.add(new URL(name).pathname);
-    // What we fetch ahead ourselves is no reason to wait, nor is the data of a page, which comes so too.
-    if (!own.has(new URL(name).pathname) && !name.includes('/assets/data/')) lastArrival = performance.now();
+    // What is fetched ahead counts too: between two such files the line is free as well.
+    lastArrival = performance.now();
   }
 }).observe({ type: 'resource', buffered: true });
 
@@ -38,7 +37,6 @@ export const fetchAhead = createFetchAhead({
   has: (file) => had.has(file),
   // By a plain fetch: a module that is preloaded is compiled too, which takes time of the page.
   async fetch(file) {
-    own.add(file);
     await (await fetch(file, { priority: 'low' })).arrayBuffer();
   },
 });
