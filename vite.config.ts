@@ -52,7 +52,7 @@ const shared = sharedFiles(import.meta.dirname, 'client', {
     ),
   asksForPages: () => true,
   companyOf: (id) =>
-    /layout\/footer|browser-page-data|browser-line|prefetch-in-view|api-client|own-consent/.test(id)
+    /layout\/footer|browser-page-data|prefetch-in-view|api-client|own-consent/.test(id)
       ? 'what every page asks for once it stands'
       : /home\/(home-below|example-sheet)/.test(id)
         ? 'what is below the first screen of the home page'

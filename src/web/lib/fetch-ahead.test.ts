@@ -15,6 +15,7 @@ function lineWith(pages: Readonly<Record<string, readonly string[]>>, had: reado
     underWay -= 1;
   }
   const ahead = createFetchAhead({
+    idle: async () => void steps.push('idle'),
     quiet: async () => void steps.push('quiet'),
     has: (file) => had.includes(file),
     async fetch(file) {
@@ -34,10 +35,10 @@ function lineWith(pages: Readonly<Record<string, readonly string[]>>, had: reado
 }
 
 describe('pages that are fetched ahead', () => {
-  it('come one file after the other, each on a quiet line, the data of all before the code', async () => {
+  it('come one file after the other, the data of all before the code, which waits for a quiet line', async () => {
     const { steps, rested, most } = lineWith({ '/a/': ['a.js', 'shared.js'], '/b/': ['shared.js', 'last.js'] });
     await rested;
-    expect(steps).toEqual(['quiet', '/a/', 'quiet', '/b/', 'quiet', 'a.js', 'quiet', 'shared.js', 'quiet', 'last.js']);
+    expect(steps).toEqual(['idle', '/a/', 'idle', '/b/', 'quiet', 'a.js', 'quiet', 'shared.js', 'quiet', 'last.js']);
     expect(most()).toBe(1);
   });
 

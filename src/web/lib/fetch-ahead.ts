@@ -1,4 +1,6 @@
 interface Line {
+  /** Resolves once the page has a moment for something small. */
+  idle(): Promise<void>;
   /** Resolves once nothing else has come over the line for a while. */
   quiet(): Promise<void>;
   /** Whether the window has fetched a file already. */
@@ -11,8 +13,8 @@ interface Line {
 export type FetchAhead = (modulesOf: () => Promise<readonly string[]>) => void;
 
 /**
- * Fetches pages ahead, one file after the other, each once nothing else is on its way: first the data of all that wait, then their code,
- * of which nothing runs. What cannot be had is left to the visit, which says then what is wrong.
+ * Fetches pages ahead, one file after the other while nothing else is on its way: first the data of all that wait, then their code, of
+ * which nothing runs. What cannot be had is left to the visit, which says then what is wrong.
  */
 export function createFetchAhead(line: Line): FetchAhead {
   const pages: Parameters<FetchAhead>[0][] = [];
@@ -20,14 +22,17 @@ export function createFetchAhead(line: Line): FetchAhead {
   let isBusy = false;
 
   async function work(): Promise<void> {
-    while (pages.length + files.size > 0) {
-      await line.quiet();
+    for (;;) {
       const page = pages.shift();
-      for (const named of (await page?.().catch(() => [])) ?? []) files.add(named);
       const [file] = files;
-      if (page !== undefined || file === undefined) continue;
-      files.delete(file);
-      if (!line.has(file)) await line.fetch(file).catch(() => {});
+      if (page !== undefined) {
+        await line.idle();
+        for (const named of await page().catch(() => [])) files.add(named);
+      } else if (file !== undefined) {
+        await line.quiet();
+        files.delete(file);
+        if (!line.has(file)) await line.fetch(file).catch(() => {});
+      } else return;
     }
   }
 

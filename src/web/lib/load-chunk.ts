@@ -9,13 +9,10 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/**
- * Loads a chunk, once, where it says so not before it is wanted; rejects with a ChunkLoadError when it fails or takes too long, and the next
- * call tries again.
- */
-export function loadChunk<Module>(load: () => Promise<Module>, wanted?: () => Promise<void>): () => Promise<Module> {
+/** Loads a chunk, once; rejects with a ChunkLoadError when it fails or takes too long, and the next call tries again. */
+export function loadChunk<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | undefined;
-  let ask = wanted === undefined ? load : () => wanted().then(load);
+  let ask = load;
   let tries = 0;
   return () => {
     loading ??= new Promise((resolve, reject) => {

@@ -9,15 +9,13 @@ import type { ShopForm } from './use-shop-form.ts';
 
 interface FormProps<Input extends FieldValues> {
   readonly form: ShopForm<Input>;
-  /** Whether its fields take what is entered before the program has come, which takes it over then (early-form.ts). */
-  readonly early?: boolean;
   readonly children: ReactNode;
 }
 
 /** The form element with its error summary; the fields and the button come as children. */
-export function Form<Input extends FieldValues>({ form, early = false, children }: FormProps<Input>) {
+export function Form<Input extends FieldValues>({ form, children }: FormProps<Input>) {
   useEffect(watchPress, []);
-  // What is typed before the program has taken over the page would be lost, so the fields wait for it unless they are taken over too.
+  // What is typed before the program has taken over the page would be lost, so the fields wait for it.
   const ready = useHydrated();
   return (
     <form
@@ -29,7 +27,7 @@ export function Form<Input extends FieldValues>({ form, early = false, children 
       className="grid gap-6"
     >
       <NeedsProgram what="Dieses Formular" />
-      <fieldset disabled={!ready && !early} className="contents">
+      <fieldset disabled={!ready} className="contents">
         <FormScope value={form.scope}>
           <ErrorSummary errors={form.summary} message={form.invalidMessage} failures={form.failures} />
           {children}

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 
@@ -11,17 +10,9 @@ interface SubmitButtonProps {
   readonly children: ReactNode;
 }
 
-/** Only the program sends a form: without it neither a press nor Enter may do so, also where the fields take entries before. */
 export function SubmitButton({ form, busyText, kind = 'primary', children }: SubmitButtonProps) {
   return (
-    <Button
-      type="submit"
-      kind={kind}
-      disabled={!useHydrated()}
-      busy={form.submitting}
-      busyText={busyText}
-      className="max-sm:w-full"
-    >
+    <Button type="submit" kind={kind} busy={form.submitting} busyText={busyText} className="max-sm:w-full">
       {children}
     </Button>
   );

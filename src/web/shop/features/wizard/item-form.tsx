@@ -9,7 +9,6 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
-import { takeOverForm } from '#web/ui/form/early-form.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { type ShopForm, useShopForm } from '#web/ui/form/use-shop-form.ts';
@@ -64,11 +63,6 @@ export function ItemForm({ page, item, said, onDone, photos, price, onWantAll }:
   });
   const isTypedBefore = useDraftAnswers(form, [page.slug, page.freetext ?? '', item?.id ?? ''].join('/'), isSent);
   const told = useSaidAnswers(form, page, said, isTypedBefore);
-  // After what was typed on an earlier visit: what is entered now counts.
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (place.current !== null) takeOverForm(place.current);
-  }, []);
   const { worth, soon } = useAnswerWorth(page.entryId, brief ? wordIn(form) : undefined);
   useEffect(() => {
     worthSoon.current = soon;
@@ -123,8 +117,8 @@ export function ItemForm({ page, item, said, onDone, photos, price, onWantAll }:
     </Bound>
   );
   return (
-    <Form form={form} early>
-      <div ref={place} className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
+    <Form form={form}>
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
         <div className="grid gap-6">
           {onWantAll && (
             <p>

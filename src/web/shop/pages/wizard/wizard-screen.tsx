@@ -15,21 +15,14 @@ import { FreetextSection } from '#web/shop/features/wizard/freetext-section.tsx'
 import { QuestionHelp } from '#web/shop/features/wizard/question-help.tsx';
 import { fillsScreen } from '#web/shop/features/wizard/steps-with.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { earlyFormScript, formIsWanted } from '#web/ui/form/early-form.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 
-/**
- * The form is at once on the server's page and after a navigation. At a first visit it takes answers as it stands; its code, which weighs as
- * much as everything before it, comes with the first sign of somebody who could give some.
- */
+/** The form is at once on the server's page and after a navigation; at a first visit its code comes after the first paint. */
 const ConfigureItem = lazyRouteComponent(
-  loadChunk(() => import('./configure-item.tsx'), formIsWanted),
+  loadChunk(() => import('./configure-item.tsx')),
   'ConfigureItem',
 );
-
-// The very same object with each rendering: React writes the text of a new one again.
-const noScript = { __html: '' };
 
 /** Own words with the catalogue's beside them: whoever overlooked a model is led to it all the same. */
 const describedBy: NameField = (field, onListed) => <ManufacturerAndModelNameField {...field} onListed={onListed} />;
@@ -82,11 +75,6 @@ export function WizardScreen({ page, itemId, details: said }: WizardScreenProps)
       {complete && (
         <section id={describedHere ? freetextAnchor : undefined} className="scroll-mt-24">
           {steps.length > 0 && <h2 className="mt-12">Nicht gefunden? Frei beschreiben</h2>}
-          <script
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, which only the server's page runs
-            dangerouslySetInnerHTML={import.meta.env.SSR ? { __html: earlyFormScript() } : noScript}
-          />
           <Suspense>
             <ConfigureItem key={`${slug}/${freetext}/${itemId}`} page={page} itemId={itemId} said={said} />
           </Suspense>
