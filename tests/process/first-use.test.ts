@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { listMessageSchema } from '#contract/goods/asset-list.ts';
+import { listCalls } from '#contract/goods/list-calls.ts';
 import { packagesIn, packagesWithin } from '#tests/support/built-chunks.ts';
+import { caller, keepAlive } from '#tests/support/caller.ts';
 import { startSeeded } from '#tests/support/seeded-shop.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 
@@ -48,6 +51,17 @@ describe('the start of the built server', () => {
     const loaded = new Set(files.flatMap(packagesIn));
     expect([...loaded]).toEqual(expect.arrayContaining(['fastify', 'pg', 'react']));
     expect([...later, ...elsewhere].filter((name) => loaded.has(name))).toEqual([]);
+  });
+
+  it('is followed by lists that are read with all of the catalogue', async () => {
+    const visitor = caller(server.url, keepAlive(1));
+    await visitor.get('/auth/api/currentUser');
+    const models = ['Kyocera ECOSYS M2540dw', 'EIZO FlexScan EV2450', 'Apple MacBook Air 13 M1 A2337'];
+    const text = ['Anzahl\tModell', ...models.map((model) => `2\t${model}`)].join('\n');
+    const answer = (await visitor.post(listCalls.read, { text })).text.trimEnd().split('\n').at(-1) ?? '';
+    const message = listMessageSchema.parse(JSON.parse(answer));
+    const rows = message.type === 'list' ? message.list.rows : [];
+    expect(rows.map(({ confidence }) => confidence)).toEqual(models.map(() => 'matched'));
   });
 
   it('takes what the build has compiled, under the same flags', () => {

@@ -25,6 +25,9 @@ interface WorkerFixtures {
 
 const nothing = /(?!)/;
 
+/** How every server of a journey is set: one address plays hundreds of visitors, and lists are read by light processes. */
+export const ofJourneys = { RATE_LIMITS: 'off', NODE_OPTIONS: '--import ./tests/support/light-lists.ts' };
+
 const sparing = [
   // Pages are opened by the hundred and none stays for long: no script runs often enough to be worth compiling better.
   '--js-flags=--no-opt --no-maglev',
@@ -43,8 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      // One address plays hundreds of visitors here.
-      const server = await startSeeded(seededShop(), { RATE_LIMITS: 'off' });
+      const server = await startSeeded(seededShop(), ofJourneys);
       await use(server);
       await server.stop();
     },

@@ -1,5 +1,5 @@
 import { seededShop } from './before-journeys.ts';
-import { test as base } from './browser-test.ts';
+import { test as base, ofJourneys } from './browser-test.ts';
 import { type DeskApi, openDesk } from './desk-api.ts';
 import { startSeeded } from './seeded-shop.ts';
 
@@ -18,7 +18,7 @@ interface OwnShop {
 export const test = base.extend<OwnShop>({
   settings: [{}, { option: true }],
   shop: async ({ settings }, use) => {
-    const shop = await startSeeded(seededShop(), { RATE_LIMITS: 'off', ...settings });
+    const shop = await startSeeded(seededShop(), { ...ofJourneys, ...settings });
     await use(shop);
     await shop.stop();
   },
