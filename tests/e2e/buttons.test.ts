@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { openPage } from '#tests/support/open-page.ts';
+import { settled } from '#tests/support/settled.ts';
 
 /** Those with the most kinds of buttons. That each button has something to do is told by tests/architecture/buttons.test.ts. */
 const looked = ['/wizard/dell-poweredge-r640-verkaufen/', '/basket/', '/kundenportal/registrierung/'];
@@ -26,15 +27,22 @@ async function watchEffects(page: Page): Promise<Locator> {
   return page.locator('html:not([data-effect])');
 }
 
-/** Presses every button of the page's content, each on the page as it is when it is opened. */
+/** Presses every button of the page's content, each where those stand that stood there when the page was opened. */
 async function pressAll(page: Page, address: string, open: () => Promise<unknown>): Promise<void> {
   const buttons = page.getByRole('main').getByRole('button', { disabled: false });
-  let count = 1;
-  for (let index = 0; index < count; index += 1) {
-    // Before the program has taken over the page, its coming would count as an effect.
-    await open();
-    count = Math.max(count, await buttons.count());
-    const name = await buttons.nth(index).evaluate((button) => button.ariaLabel ?? button.textContent);
+  const standing = async () => {
+    const names = await buttons.evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent));
+    // What lies open over the others keeps them from being pressed.
+    return [page.url(), await page.getByRole('option').count(), ...names].join('\n');
+  };
+  // Before the program has taken over the page, its coming would count as an effect.
+  await open();
+  const first = await standing();
+  const [, , ...names] = first.split('\n');
+  for (const [index, name] of names.entries()) {
+    // What the press before began would count as well.
+    await settled(page);
+    if ((await standing()) !== first) await open();
     const effect = await watchEffects(page);
     await buttons.nth(index).click();
     await expect(effect, `${address} ${name}`).toBeAttached();
