@@ -41,6 +41,8 @@ export const mediumSchema = z.object({
   methodName: z.string().exactOptional(),
   finishedAt: instant.exactOptional(),
   standard: z.enum(erasureStandards).exactOptional(),
+  /** A report proves it erased: nobody's word takes its place. */
+  isProved: z.boolean(),
   /** What its certificate names and nobody has said yet. */
   missing: z.array(z.enum(certifiedFields)),
   sharesDeviceSerial: z.boolean(),

@@ -80,7 +80,10 @@ export const requestProblems = {
     'Vor dem Eingang der Ware und in der Zukunft kann nichts vernichtet worden sein. Bitte prüfen Sie den Zeitpunkt.',
   erasureTimeImpossible:
     'Vor dem Eingang der Ware und in der Zukunft kann hier nichts gelöscht worden sein. Bitte prüfen Sie den Zeitpunkt.',
-  mediumSaid: 'Das steht schon im Nachweis. Was darin falsch ist, halten Sie als „Gelöscht, ohne Bericht“ neu fest.',
+  mediumSaid:
+    'Das steht schon im Nachweis. Was ein Löschbericht sagt, bleibt, wie es ist; was von Hand festgehalten wurde und falsch ist, halten Sie als „Gelöscht, ohne Bericht“ neu fest.',
+  mediumProvedErased:
+    'Ein Löschbericht beweist schon, dass dieser Datenträger gelöscht ist. Eine Angabe von Hand tritt nicht an seine Stelle: Was er nicht sagt, tragen Sie nach. Haben Sie etwas anderes gesehen, halten Sie das Löschen als misslungen fest.',
   destructionClassUnfit:
     'Die Klasse nach DIN 66399 passt nicht zu jedem dieser Datenträger: H gilt für Festplatten, E für Flash-Speicher, T für Bänder. Halten Sie die anderen als eigene Vernichtung fest.',
   mediumUnitUnknown: 'Dieses Gerät gehört nicht zu dem Verkauf.',

@@ -2,9 +2,9 @@ import { addHours, type Instant } from '#domain/values/day.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import { canBeSerial } from '#domain/values/placeholder.ts';
 import type { Doubt } from './doubts.ts';
-import { comparedSerial, type Erasure } from './medium.ts';
+import { comparedSerial, type Erasure, withLevel } from './medium.ts';
 import type { ReportRow } from './report.ts';
-import { levelOf, type Technique } from './technique.ts';
+import type { Technique } from './technique.ts';
 
 /**
  * What a row of a report proves: that the medium is erased, that its erasure failed, or nothing, with all reasons. A row
@@ -31,13 +31,7 @@ export function judgeReport(rows: readonly ReportRow[], now: Instant): BelievedV
 
 function judge(row: ReportRow, now: Instant): BelievedVerdict {
   const doubts = doubtsOf(row, now);
-  const { technique } = row.run;
-  const level = levelOf(technique, row.medium.mediaType);
-  const erasure = (result: Erasure['result']): Erasure => ({
-    ...row.run,
-    ...(level !== undefined && result === 'erased' && { sanitizationLevel: level }),
-    result,
-  });
+  const erasure = (result: Erasure['result']) => withLevel({ ...row.run, result }, row.medium.mediaType);
   if (doubts.length === 0) return { verdict: 'erased', doubts, erasure: erasure('erased') };
   const isFailure = row.said === 'failed' || row.said === 'aborted';
   const concernsIdentity = doubts.some((doubt) => identity.has(doubt));

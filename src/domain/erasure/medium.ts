@@ -2,7 +2,7 @@ import type { MediumResult } from '#domain/erasure/medium-result.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
 import type { Destruction } from './destruction.ts';
 import type { MediaType } from './media-type.ts';
-import type { SanitizationLevel, Technique } from './technique.ts';
+import { levelOf, type SanitizationLevel, type Technique } from './technique.ts';
 
 export const erasureStandards = [
   'NIST_800_88_R1',
@@ -78,6 +78,20 @@ export interface Erasure extends ErasureRun {
   readonly reportHash?: string;
   /** Why this was taken without a report or against it; whoever did it stands in the audit. */
   readonly byHand?: string;
+}
+
+/** An erasure with the level that its technique reaches on this kind of medium; one that did not succeed reaches none. */
+export function withLevel(
+  { sanitizationLevel: _before, ...erasure }: Erasure,
+  mediaType: MediaType | undefined,
+): Erasure {
+  const level = erasure.result === 'erased' ? levelOf(erasure.technique, mediaType) : undefined;
+  return { ...erasure, ...(level !== undefined && { sanitizationLevel: level }) };
+}
+
+/** Whether a report proves that a medium is erased: nothing that somebody says takes its place. */
+export function isProvedByReport(erasure: Pick<Erasure, 'result' | 'reportId'> | null | undefined): boolean {
+  return erasure?.result === 'erased' && erasure.reportId !== undefined;
 }
 
 /** What is to be done with a medium. */

@@ -1,4 +1,5 @@
 import { comparedSerial, isFinal, type Medium, type ParentDevice, resultOf } from '#domain/erasure/medium.ts';
+import { sameContent } from '#domain/offer/commands/decision.ts';
 import type { GivenMedium } from '#domain/offer/media/complete-media.ts';
 import type { RefusalCode } from '#domain/offer/refusal.ts';
 import type { OfferFacts } from '#domain/offer/state.ts';
@@ -94,6 +95,40 @@ export function withOwnNumbers(given: readonly GivenMedium[], units: readonly Un
     const device = ownDevice(unit, undefined, parentDevice);
     return { ...medium, parentDevice: device, ...stationOf(unit, parentDevice) };
   });
+}
+
+/** What a hand may say of a run beside its evidence, and not otherwise. */
+const runFields = [
+  'standard',
+  'technique',
+  'verification',
+  'finishedAt',
+  'operator',
+  'toolName',
+  'destruction',
+] as const;
+
+/**
+ * Records that were written by hand, of carriers that are recorded one by one: what is proved of them stands, also where the short form says
+ * less. Undefined where a record says of a run what its evidence says otherwise.
+ */
+export function withOwnProofs(
+  given: readonly GivenMedium[],
+  composed: readonly GivenMedium[],
+): GivenMedium[] | undefined {
+  const proved = new Map(composed.map((medium) => [comparedSerial(medium.serial ?? ''), medium]));
+  proved.delete('');
+  const differs = (said: unknown, known: unknown) =>
+    said !== undefined && known !== undefined && !sameContent(said, known);
+  const records = given.map((medium) => {
+    const own = proved.get(comparedSerial(medium.serial ?? ''));
+    if (!own) return medium;
+    if (runFields.some((field) => differs(medium[field], own[field]))) return undefined;
+    const { method, ...said } = medium;
+    const isNamed = (own.technique ?? own.methodName ?? own.destruction) !== undefined;
+    return { ...said, ...(method !== undefined && !isNamed && { method }), ...own };
+  });
+  return records.some((record) => record === undefined) ? undefined : records.flatMap((record) => record ?? []);
 }
 
 type MediaRefusal = Extract<RefusalCode, 'mediumNotErased' | 'mediaDiffer'>;

@@ -2,12 +2,15 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { checkedKinds } from '#contract/papers/certificate-check.ts';
 import type { WithdrawCertificate } from '#contract/papers/withdraw-certificate.ts';
 import { reissuedSnapshot } from '#documents/media-document.ts';
+import { comparedSerial } from '#domain/erasure/medium.ts';
 import { type Stay, timesIn } from '#domain/erasure/stay.ts';
 import { completeMedium, missingIn } from '#domain/offer/media/complete-media.ts';
+import type { MediumRecord } from '#domain/offer/media/medium-record.ts';
 import { refuseRecords } from '#domain/offer/media/recorded-media.ts';
 import type { MediaSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { documentOfMedium } from '#domain/offer/papers/documents.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
 import type { Tx } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import type { Jobs } from '#server/jobs.ts';
@@ -87,11 +90,36 @@ function corrected(
   stay: Stay,
 ): MediaSnapshot['media'] {
   checkRecords({ media }, stay, new Set(before.flatMap(timesIn)));
-  const missing = missingIn(media);
+  const missing = [...new Set([...missingIn(media), ...lostEvidence(media, before)])];
   if (missing.length > 0) throw new Problem(409, 'recordIncomplete', missingFields(missing));
   const records = media.flatMap((medium) => completeMedium(medium) ?? []);
   const refusal = records.length === 0 ? 'mediaMissing' : refuseRecords(records);
   if (refusal) throw new Problem(409, refusal);
   if (records.some((medium) => documentOfMedium(medium) !== kind)) throw new Problem(409, 'mediumOfOtherPaper');
   return records.map(({ result: _result, itemId: _line, ...medium }) => medium);
+}
+
+/** What a paper says of an erasure and its successor may not leave out: when, how it was verified, by whom or by what. */
+const evidence = {
+  finishedAt: ({ finishedAt }) => finishedAt,
+  verification: ({ verification }) => verification,
+  operator: ({ operator, toolName }) => operator ?? toolName,
+} satisfies Record<
+  string,
+  (medium: Pick<MediumRecord, 'finishedAt' | 'verification' | 'operator' | 'toolName'>) => unknown
+>;
+
+/** Fields of that kind which the paper named and the records in its place do not: of the same carrier, else, where its number is another, of all. */
+function lostEvidence(media: NonNullable<WithdrawCertificate['media']>, before: MediaSnapshot['media']): string[] {
+  return media.flatMap((medium, index) => {
+    if (medium.result !== 'erased') return [];
+    const key = comparedSerial(medium.serial ?? '');
+    const same = before.filter(({ serial }) => comparedSerial(serial) === key);
+    const old = same.length > 0 ? same : before;
+    return keysOf(evidence)
+      .filter(
+        (field) => evidence[field](medium) === undefined && old.every((one) => evidence[field](one) !== undefined),
+      )
+      .map((field) => `media.${index}.${field}`);
+  });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { BelievedVerdict } from '#domain/erasure/believed.ts';
-import { isFinal, type MediumDescription } from '#domain/erasure/medium.ts';
+import { isFinal, type MediumDescription, withLevel } from '#domain/erasure/medium.ts';
 import { nextStep } from '#domain/erasure/next-step.ts';
 import { type Technique, techniques } from '#domain/erasure/technique.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -36,7 +36,13 @@ export async function applyVerdict(tx: Tx, row: MediumRow, evidence: Evidence): 
     return void (await tx.update(media).set({ description, nextAction: 'check' }).where(eq(media.id, row.id)));
   const isNewFailure = erasure.result === 'failed' && !verdict.doubts.includes('aborted');
   const failedWith = [...row.failedWith, ...(isNewFailure ? [erasure.technique ?? ''] : [])];
-  const kept = { ...erasure, reportId: report.id, reportHash: report.hash, ...(byHand && { byHand }) };
+  // By what we know the carrier to be, also where its report calls it otherwise.
+  const kept = {
+    ...withLevel(erasure, description.mediaType),
+    reportId: report.id,
+    reportHash: report.hash,
+    ...(byHand && { byHand }),
+  };
   await tx
     .update(media)
     .set({

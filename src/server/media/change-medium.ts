@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { ChangeMedium } from '#contract/devices/media.ts';
-import { comparedSerial, type Erasure } from '#domain/erasure/medium.ts';
+import { comparedSerial, type Erasure, isProvedByReport, withLevel } from '#domain/erasure/medium.ts';
 import { outsideStay } from '#domain/erasure/stay.ts';
-import { levelOf } from '#domain/erasure/technique.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -22,8 +21,8 @@ interface Changing {
 
 /**
  * Changes a medium of a sale that the caller has locked, and says in its history what, why and who. Throws where the sale has no such
- * medium or unit, where another medium has its number, where it is destroyed, and
- * where a report speaks of it by its number and that would be another one.
+ * medium or unit, where another medium has its number, where it is destroyed, and where a report speaks of it by its number and that would be
+ * another one, or proves it erased and somebody's word would take its place.
  */
 export async function changeMedium(tx: Tx, { offerId, change, by, now }: Changing): Promise<void> {
   const { mediumId, reason, plate, erasure, completes, nextAction, removed, sharesDeviceSerial, ...described } = change;
@@ -31,6 +30,7 @@ export async function changeMedium(tx: Tx, { offerId, change, by, now }: Changin
   if (row.destruction) throw new Problem(409, 'mediumDestroyed');
   if (losesEvidence(row, described.serial))
     throw new Problem(409, 'mediumProved', { serial: 'steht so im Löschbericht' });
+  if (erasure?.result === 'erased' && isProvedByReport(row.erasure)) throw new Problem(409, 'mediumProvedErased');
   await checkPlace(tx, {
     offerId,
     plate,
@@ -48,8 +48,9 @@ export async function changeMedium(tx: Tx, { offerId, change, by, now }: Changin
     ...described,
   });
   const { mediaType } = columns.description;
-  const kept = completes ? completedErasure(row.erasure, completes, mediaType) : row.erasure;
-  const seen = erasure ? seenErasure(erasure, mediaType, reason) : kept;
+  const kept = completes ? completedErasure(row.erasure, completes) : row.erasure;
+  const said = erasure ? { ...erasure, byHand: reason } : kept;
+  const seen = said && withLevel(said, mediaType);
   const isFailure = erasure?.result === 'failed';
   const failedWith = [...row.failedWith, ...(isFailure ? [erasure.technique ?? ''] : [])];
   const next = { ...row, ...columns, erasure: seen, failedWith };
@@ -127,24 +128,10 @@ async function checkTimes(tx: Tx, mediumId: string, times: readonly (string | un
 }
 
 /** What a proof says with what it does not say. Throws where there is none, and where it says that already. */
-function completedErasure(
-  erasure: Erasure | null,
-  completes: NonNullable<ChangeMedium['completes']>,
-  mediaType: Parameters<typeof levelOf>[1],
-): Erasure {
+function completedErasure(erasure: Erasure | null, completes: NonNullable<ChangeMedium['completes']>): Erasure {
   if (erasure?.result !== 'erased') throw new Problem(409, 'mediumNotErased');
   const said = keysOf(completes).filter((field) => erasure[field] !== undefined);
   if (said.length > 0)
     throw new Problem(409, 'mediumSaid', Object.fromEntries(said.map((field) => [field, 'steht schon im Nachweis'])));
-  const level = erasure.sanitizationLevel ?? levelOf(completes.technique, mediaType);
-  return { ...erasure, ...completes, ...(level !== undefined && { sanitizationLevel: level }) };
-}
-
-function seenErasure(
-  erasure: NonNullable<ChangeMedium['erasure']>,
-  mediaType: Parameters<typeof levelOf>[1],
-  reason: string,
-): Erasure {
-  const level = erasure.result === 'erased' ? levelOf(erasure.technique, mediaType) : undefined;
-  return { ...erasure, ...(level !== undefined && { sanitizationLevel: level }), byHand: reason };
+  return { ...erasure, ...completes };
 }

@@ -2,7 +2,13 @@ import type { Stay } from '#domain/erasure/stay.ts';
 import type { GivenMedium } from '#domain/offer/media/complete-media.ts';
 import type { DestroyedLot, RecordedMedia } from '#domain/offer/media/medium-record.ts';
 import { isIn } from '#domain/offer/state.ts';
-import { composeMedia, refuseBeside, refuseUnrecorded, withOwnNumbers } from '#domain/units/compose-media.ts';
+import {
+  composeMedia,
+  refuseBeside,
+  refuseUnrecorded,
+  withOwnNumbers,
+  withOwnProofs,
+} from '#domain/units/compose-media.ts';
 import { type UnaccountedDevice, unaccountedDevices } from '#domain/units/unaccounted.ts';
 import type { Unit } from '#domain/units/unit.ts';
 import { checkRecords } from '#server/media/check-records.ts';
@@ -28,7 +34,11 @@ export function checkedMedia(
   checkRecords({ media: given, lots }, stayOf(recorded));
   const refusal = refuseBeside(recorded.state, recorded.media, given);
   if (refusal) throw new Problem(409, refusal);
-  return withOwnNumbers(given, recorded.units);
+  const { deletion: _certified, ...sale } = recorded.state;
+  // Also of those that stand on a certificate: the same call again says the same.
+  const records = withOwnProofs(given, composeMedia(sale, recorded.media, recorded.units));
+  if (!records) throw new Problem(409, 'mediaDiffer');
+  return withOwnNumbers(records, recorded.units);
 }
 
 /**

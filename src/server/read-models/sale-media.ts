@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { MediumView, SaleMedia } from '#contract/devices/media.ts';
 import { mediumEventText } from '#contract/devices/medium-words.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { isFinal, type Medium, resultOf } from '#domain/erasure/medium.ts';
+import { isFinal, isProvedByReport, type Medium, resultOf } from '#domain/erasure/medium.ts';
 import { isOnlyCleared } from '#domain/erasure/next-step.ts';
 import { sideRecordActions } from '#domain/offer/commands/side-record-actions.ts';
 import { missingMediumFields } from '#domain/offer/media/complete-media.ts';
@@ -127,6 +127,7 @@ function viewOf(row: MediumRow, { events, runs, names }: Beside): MediumView {
     ...(erasure?.methodName !== undefined && { methodName: erasure.methodName }),
     ...(erasure?.finishedAt !== undefined && { finishedAt: erasure.finishedAt }),
     ...(erasure?.standard !== undefined && { standard: erasure.standard }),
+    isProved: isProvedByReport(erasure),
     missing: missingOn(medium),
     ...(isToErase && step.technique !== undefined && { nextTechnique: step.technique }),
     isOnlyCleared: isOnlyCleared(medium),

@@ -32,19 +32,24 @@ function methodOf({ methodName, technique, destruction }: GivenMedium): string |
 }
 
 /**
- * Fields that the certificate needs and the record lacks. The short form of the API says in its own words how something was erased; a record that
- * names a technique stands on its evidence, so it says when, by whom or by what, and how it was verified.
+ * Whether a record says in its sender's own words how something was erased, and nothing of the run: the short form of the API. One that names a
+ * technique, or the method alone as its tool calls it, stands on a run.
  */
+function isShortForm({ method, methodName, technique }: GivenMedium): boolean {
+  return technique === undefined && (method !== undefined || methodName === undefined);
+}
+
+/** Fields that the certificate needs and the record lacks: what stands on a run says when, by whom or by what, and how it was verified. */
 export function missingMediumFields(given: GivenMedium): CertifiedField[] {
-  const { serial, model, technique, result, finishedAt, verification, operator, toolName, destruction } = given;
-  const isErasedByTechnique = technique !== undefined && result === 'erased';
+  const { serial, model, result, finishedAt, verification, operator, toolName, destruction } = given;
+  const isErasedByRun = result === 'erased' && !isShortForm(given);
   const lacks: Readonly<Record<CertifiedField, boolean>> = {
     serial: serial === undefined,
     model: model === undefined,
     method: (given.method ?? methodOf(given)) === undefined,
-    finishedAt: isErasedByTechnique && finishedAt === undefined,
-    verification: isErasedByTechnique && verification === undefined,
-    operator: isErasedByTechnique && operator === undefined && toolName === undefined,
+    finishedAt: isErasedByRun && finishedAt === undefined,
+    verification: isErasedByRun && verification === undefined,
+    operator: isErasedByRun && operator === undefined && toolName === undefined,
     'destruction.witness': destruction !== undefined && isOnePerson(destruction),
   };
   return certifiedFields.filter((field) => lacks[field]);

@@ -9,7 +9,7 @@ import {
 } from './medium-correction.ts';
 
 const lacking = { missing: ['model', 'verification'] as const };
-const whole = { missing: [] };
+const whole = { missing: [], isProved: false };
 const filled: Correction = {
   ...{
     wish: 'complete',
@@ -25,12 +25,18 @@ const filled: Correction = {
 
 describe('what is put right about a medium', () => {
   it('asks for what its certificate lacks, first of all, and sends nothing else', () => {
-    const medium = { missing: [...lacking.missing] };
+    const medium = { missing: [...lacking.missing], isProved: false };
     expect([wishesFor(medium)[0], wishesFor(whole)[0]]).toEqual(['complete', 'describe']);
     expect([...correctedFieldsOf('complete', medium)]).toEqual(['model', 'verification']);
     expect(mediumChangeOf(filled, medium)).toEqual({ model: 'PM883', completes: { verification: 'sample' } });
     expect(correctionSchema(medium).safeParse({ ...filled, model: '' }).success).toBe(false);
     expect(correctionSchema(medium).safeParse({ ...filled, operator: '' }).success).toBe(true);
+  });
+
+  it('offers no word in the place of what a report proves, and to say that it failed all the same', () => {
+    expect(wishesFor(whole)).toContain('erased');
+    expect(wishesFor({ ...whole, isProved: true })).not.toContain('erased');
+    expect(wishesFor({ ...whole, isProved: true })).toContain('failed');
   });
 
   it('asks of an erasure without a report for all that a certificate names', () => {

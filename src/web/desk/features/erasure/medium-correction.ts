@@ -68,9 +68,10 @@ export function correctedFieldsOf(wish: Wish, { missing }: Pick<MediumView, 'mis
   return new Set(wish === 'erased' ? ['technique', 'day', 'verification', 'operator'] : []);
 }
 
-/** Wishes that make sense for a medium: nothing can be added to a proof that lacks nothing. */
-export function wishesFor({ missing }: Pick<MediumView, 'missing'>): readonly Wish[] {
-  return keys.filter((key) => key !== 'complete' || missing.some((field) => asked[field] !== ''));
+/** Wishes that make sense for a medium: nothing can be added to a proof that lacks nothing, and no word takes the place of a report's. */
+export function wishesFor({ missing, isProved }: Pick<MediumView, 'missing' | 'isProved'>): readonly Wish[] {
+  const isLacking = missing.some((field) => asked[field] !== '');
+  return keys.filter((key) => (key !== 'complete' || isLacking) && (key !== 'erased' || !isProved));
 }
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]);
