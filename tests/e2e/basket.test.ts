@@ -189,34 +189,34 @@ test('the basket is the same in every tab, worked by keyboard, page by page when
     await expect(page.getByText('4 Geräte in 1 Position.')).toBeVisible();
   });
 
-  await test.step('a basket of 4,000 items is looked through page by page, filtered, emptied and filled again', async () => {
-    const items = Array.from({ length: 4_000 }, (_, index) =>
+  await test.step('a basket of 400 items is looked through page by page, filtered, emptied and filled again', async () => {
+    const items = Array.from({ length: 400 }, (_, index) =>
       stored(index + 1, { serialNumbers: [`7X2K${index + 1}A`, `7X2K${index + 1}B`] }),
     );
     await fillBasket(page, items);
-    await expect(page.getByText('16.000 Geräte in 4.000 Positionen.')).toBeVisible();
+    await expect(page.getByText('1.600 Geräte in 400 Positionen.')).toBeVisible();
     const rows = page.getByRole('list', { name: 'Positionen' }).getByRole('listitem');
     await expect(rows).toHaveCount(50);
     await page.getByRole('button', { name: 'Nächste Seite' }).click();
-    await expect(page.getByText('Positionen 51 bis 100 von 4.000')).toBeVisible();
+    await expect(page.getByText('Positionen 51 bis 100 von 400')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Positionen' })).toBeFocused();
     await expect(rows.first()).toContainText('Server 51');
 
     const filter = page.getByRole('searchbox', { name: 'Positionen filtern' });
-    await filter.fill('7x2k3777b');
-    await expect(page.getByText('1 von 4.000 Positionen, 4 Geräte')).toBeVisible();
+    await filter.fill('7x2k377b');
+    await expect(page.getByText('1 von 400 Positionen, 4 Geräte')).toBeVisible();
     await field(page, 'Menge').fill('10');
-    await expect(page.getByText('16.006 Geräte in 4.000 Positionen.')).toBeVisible();
+    await expect(page.getByText('1.606 Geräte in 400 Positionen.')).toBeVisible();
     await filter.fill('gibt es nicht');
     await expect(page.getByText('Keine Position passt dazu.')).toBeVisible();
     await filter.fill('server 39');
     await page.getByRole('button', { name: /^Diese \d+ Positionen entfernen$/ }).click();
-    await expect(page.getByText('Geräte in 3.', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText('1.550 Geräte in 386 Positionen.')).toBeVisible();
     await page.getByRole('button', { name: 'Rückgängig' }).click();
-    await expect(page.getByText('16.006 Geräte in 4.000 Positionen.')).toBeVisible();
+    await expect(page.getByText('1.606 Geräte in 400 Positionen.')).toBeVisible();
 
     await askForBid(page, 'kim@example.org');
-    await expect(page.getByText('Zusammen 16.006 Geräte in 4.000 Positionen')).toBeVisible();
+    await expect(page.getByText('Zusammen 1.606 Geräte in 400 Positionen')).toBeVisible();
     await page.getByText('Seriennummern (2)').first().click();
     await expect(page.getByText('7X2K1A')).toBeVisible();
     await page.getByRole('button', { name: 'Anfrage senden' }).click();

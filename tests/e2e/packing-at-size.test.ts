@@ -33,6 +33,9 @@ async function sold({ desk, customer, items, shippingMethod }: Fleet): Promise<s
   return offerId;
 }
 
+/** A fleet of all kinds of goods: a line of four of the workbook. */
+const everyFourth = (count: number) => fleetItems(count).filter((_, index) => index % 4 === 0);
+
 async function printed(page: Page, offerId: string): Promise<string[]> {
   await page.goto(`/cockpit/${offerId}/packliste/`);
   await expect(page.getByRole('heading', { name: 'So verpacken Sie' })).toBeVisible();
@@ -53,26 +56,26 @@ test('a fleet is packed by one paper a pallet or by shared papers of parcels, ea
 }) => {
   const customer = await signUp(page, 'flotte@example.org');
 
-  await test.step('973 lines on pallets', async () => {
-    const items = fleetItems(973);
+  await test.step('244 lines on pallets', async () => {
+    const items = everyFourth(973);
     const offerId = await sold({ page, desk, customer, items, shippingMethod: 'pickup' });
     const pages = await printed(page, offerId);
     const { transport } = await customer.read(offerId);
     const of = (title: string) => pages.filter((text) => text.startsWith(title));
     expect(of('Palette ')).toHaveLength(transport?.pallets ?? 0);
     // What nobody can weigh, and the instructions.
-    expect(pages.length - of('Palette ').length).toBeLessThanOrEqual(8);
+    expect(pages.length - of('Palette ').length).toBeLessThanOrEqual(4);
     expect(namedOtherThanOnce(pages, items)).toEqual([]);
     expect(pages.join(' ').match(/Notebooks 1\. /g)).toHaveLength(1);
   });
 
-  await test.step('1,200 lines by parcel', async () => {
-    const items = fleetItems(1_200);
+  await test.step('300 lines by parcel', async () => {
+    const items = everyFourth(1_200);
     const offerId = await sold({ page, desk, customer, items, shippingMethod: 'shipment' });
     const pages = await printed(page, offerId);
     const { transport } = await customer.read(offerId);
-    expect(transport?.cartons).toBeGreaterThan(400);
-    expect(pages.length).toBeLessThanOrEqual(60);
+    expect(transport?.cartons).toBeGreaterThan(100);
+    expect(pages.length).toBeLessThanOrEqual(20);
     expect(namedOtherThanOnce(pages, items)).toEqual([]);
     const marks = pages.filter((text) => text.includes('Kennzeichen für Lithium-Akkus Drucken Sie dieses Blatt'));
     expect(marks).toHaveLength(1);
