@@ -33,6 +33,8 @@ const sparing = [
   '--js-flags=--no-opt --no-maglev',
   // What a key has scrolled to would be on its way for a while, and a journey that goes on meanwhile is drawn back.
   '--disable-smooth-scrolling',
+  // The windows of a journey are of one shop: a process for each is started, and learns the same code, for nothing.
+  '--process-per-site',
 ];
 
 /**
