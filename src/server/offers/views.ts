@@ -1,7 +1,6 @@
-import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { and, eq, gt, lt, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { addHours } from '#domain/values/day.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { isOneOf } from '#server/db/one-of.ts';
 import { offerViews } from '#server/db/schema/offers.ts';
 
 /** A view whose socket has not shown for so many heartbeats that it lives belonged to a process that died. */
@@ -31,21 +30,12 @@ export async function recordViewClosed(db: Queryable, socketId: string, now: str
   return gone.map(({ offerId }) => offerId);
 }
 
+/** Whether the customer is looking at the offer of a query's row now. */
+export const isViewed = (offerId: SQLWrapper, now: string) =>
+  sql<boolean>`exists (select from ${offerViews} where ${offerViews.offerId} = ${offerId} and ${offerViews.seenAt} > ${staleBefore(now)})`;
+
 /** Whether the customer is looking at the offer now. */
 export async function isBeingViewed(db: Queryable, offerId: string, now: string): Promise<boolean> {
-  return (await viewedAmong(db, [offerId], now)).has(offerId);
-}
-
-/** Which of these offers a customer is looking at now. */
-export async function viewedAmong(
-  db: Queryable,
-  offerIds: readonly string[],
-  now: string,
-): Promise<ReadonlySet<string>> {
-  if (offerIds.length === 0) return new Set();
-  const rows = await db
-    .selectDistinct({ offerId: offerViews.offerId })
-    .from(offerViews)
-    .where(and(isOneOf(offerViews.offerId, offerIds), gt(offerViews.seenAt, staleBefore(now))));
-  return new Set(rows.map(({ offerId }) => offerId));
+  const isThere = and(eq(offerViews.offerId, offerId), gt(offerViews.seenAt, staleBefore(now)));
+  return (await db.select({ id: offerViews.socketId }).from(offerViews).where(isThere).limit(1)).length > 0;
 }

@@ -36,19 +36,18 @@ const prices = sql<
 const isPaid = sql`${offers.phase} = 'completed'`;
 
 /** Whoever holds a sale; nobody once the law alone keeps it. */
-const holderOf = (offerId: string) =>
-  sql`(select one.holder from ${offers} one where one.id = ${offerId} and one.locked_at is null)`;
+const holder = sql`(select one.holder from ${offers} one where one.id = ${sql.placeholder('offerId')} and one.locked_at is null)`;
 
 /** Accounts of a firm's people, or of the address that sold, and what the firm is called: the same for each row, and read once. */
-const known = (holder: SQL) => sql<{ readonly people: readonly KnownPerson[] | null; readonly firm: string | null }>`(
+const known = sql<{ readonly people: readonly KnownPerson[] | null; readonly firm: string | null }>`(
   select jsonb_build_object('firm', (select ${firms.name} from ${firms} where ${firms.id} = ${holder}),
     'people', (select jsonb_agg(jsonb_build_object('name', ${accounts.name}, 'email', ${accounts.email}, 'phone', ${accounts.phone}) order by ${accounts.createdAt}, ${accounts.id})
       from ${accounts} where ${accounts.emailConfirmed} and ${accounts.id} in (
         select ${accounts.id} from ${accounts} where ${accounts.email} = ${holder}
         union all select ${firmMembers.accountId} from ${firmMembers} where ${firmMembers.firmId} = ${holder}))))`;
 
-const columns = (now: Instant) => ({
-  ...deskColumns(now),
+const columns = {
+  ...deskColumns(sql.placeholder('now')),
   email: sql<string>`${offers.state} ->> 'email'`,
   addresses: sql<Addresses | null>`${offers.state} -> 'addresses'`,
   contact: sql<InquiryContact | null>`${offers.state} -> 'contact'`,
@@ -56,23 +55,35 @@ const columns = (now: Instant) => ({
   paid: sql<number>`(count(*) filter (where ${isPaid}) over ())::int`,
   paidLess: sql<number>`(coalesce(sum(${offers.deskLess}) filter (where ${isPaid}) over (), 0))::float8`,
   since: sql<string>`min(${offers.createdAt}) over ()`,
-});
+  known,
+};
 
-/** Whoever sold it, a firm as one, with all that they sold; undefined where there is no such sale, or the law alone keeps it. */
-export async function customerPage(
-  db: Queryable,
-  offerId: string,
-  { roles, isSystem }: QueueReader,
-  now: Instant,
-): Promise<CustomerPage | undefined> {
-  const seesValues = isSystem === true || mayAtDesk(roles, 'seeValues');
-  const holder = holderOf(offerId);
-  const rows = await db
-    .select({ ...columns(now), known: known(holder), prices: seesValues ? prices : sql<null>`null` })
+/** The sales of whoever sold one: one question, prepared once, with the prices or without. */
+const salesOf = (db: Queryable, name: string, shown: SQL<Price[] | null>) =>
+  db
+    .select({ ...columns, prices: shown })
     .from(offers)
     .where(and(eq(offers.holder, holder), isNull(offers.lockedAt)))
     .orderBy(desc(offers.createdAt), desc(offers.id))
-    .limit(longestSaleList);
+    .limit(longestSaleList)
+    .prepare(name);
+
+/** How to read whoever sold a sale, a firm as one, with all that they sold; undefined where there is no such sale, or the law alone keeps it. */
+export function customerReader(
+  db: Queryable,
+): (offerId: string, reader: QueueReader, now: Instant) => Promise<CustomerPage | undefined> {
+  const withPrices = salesOf(db, 'sales_of_customer', prices);
+  const withoutPrices = salesOf(db, 'sales_of_customer_without_prices', sql`null`);
+  return async (offerId, reader, now) => {
+    const seesValues = reader.isSystem === true || mayAtDesk(reader.roles, 'seeValues');
+    const rows = await (seesValues ? withPrices : withoutPrices).execute({ offerId, now });
+    return pageOf(rows, reader, seesValues);
+  };
+}
+
+type SaleRow = CustomerRow & Awaited<ReturnType<ReturnType<typeof salesOf>['execute']>>[number];
+
+function pageOf(rows: readonly SaleRow[], { roles }: QueueReader, seesValues: boolean): CustomerPage | undefined {
   const [newest] = rows;
   if (newest === undefined) return undefined;
   const { people, firm } = newest.known;

@@ -22,7 +22,7 @@ import { staff } from '#server/db/schema/staff.ts';
 import { staffName } from '#server/db/staff-name.ts';
 import { assignedAs } from '#server/offers/assign-offer.ts';
 import { isLow, packagingKinds } from '#server/offers/packaging-stock.ts';
-import { viewedAmong } from '#server/offers/views.ts';
+import { isViewed } from '#server/offers/views.ts';
 import { Problem } from '#server/problem.ts';
 import { type DeskColumns, deskColumns, deskRow } from './desk-row.ts';
 import { isBlocked, isQuestionOpen, ownBlocks } from './queue-notes.ts';
@@ -36,6 +36,7 @@ const columns = (now: Instant) => ({
   assignedTo: offers.assignedTo,
   assignedNote: offers.assignedNote,
   assignedName: staffName,
+  customerIsLooking: isViewed(offers.id, now),
 });
 
 /** Who reads the list; another system reads all of it, whatever it may change. */
@@ -100,14 +101,9 @@ export async function deskQueue(
       : and(rest, isOfTasks);
   const rows = [...exact, ...(await read(where, most))];
   const page = rows.slice(0, length);
-  const looking = await viewedAmong(
-    db,
-    page.map(({ id }) => id),
-    now,
-  );
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return {
-    rows: page.map((row) => queueRow(row, { today, staffId, sight, customerIsLooking: looking.has(row.id) })),
+    rows: page.map((row) => queueRow(row, { today, staffId, sight })),
     ...(last && { next: JSON.stringify([last.side, last.due, last.less, last.id]) }),
   };
 }
@@ -218,16 +214,18 @@ function holdingWords(search = ''): SQL[] {
 }
 
 type Row = DeskColumns &
-  Pick<typeof offers.$inferSelect, 'phase' | 'assignedTo' | 'assignedNote'> & { readonly assignedName: string | null };
+  Pick<typeof offers.$inferSelect, 'phase' | 'assignedTo' | 'assignedNote'> & {
+    readonly assignedName: string | null;
+    readonly customerIsLooking: boolean;
+  };
 
 interface Seen {
   readonly today: Day;
   readonly staffId: string;
   readonly sight: Sight;
-  readonly customerIsLooking: boolean;
 }
 
-function queueRow(row: Row, { today, staffId, sight, customerIsLooking }: Seen): QueueRow {
+function queueRow(row: Row, { today, staffId, sight }: Seen): QueueRow {
   const assigned = assignedAs(staffId, row);
   const isExpired = openBidPhases.includes(row.phase) && row.due < today;
   return {
@@ -236,7 +234,7 @@ function queueRow(row: Row, { today, staffId, sight, customerIsLooking }: Seen):
     offeredAsBusiness: row.summary.offeredAsBusiness,
     ...(isExpired && { isExpired }),
     ...(assigned && { assigned }),
-    customerIsLooking,
+    customerIsLooking: row.customerIsLooking,
   };
 }
 

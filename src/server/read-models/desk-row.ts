@@ -1,3 +1,4 @@
+import type { Placeholder } from 'drizzle-orm';
 import { noDay } from '#domain/sale/deadline.ts';
 import { type DeskTask, deskSides } from '#domain/sale/desk-tasks.ts';
 import type { Instant } from '#domain/values/day.ts';
@@ -6,7 +7,7 @@ import { offers } from '#server/db/schema/offers.ts';
 import { type Noted, notedColumns, queueNotes } from './queue-notes.ts';
 
 /** What a row about a sale says at the desk, in whatever list it stands. */
-export const deskColumns = (now: Instant) => ({
+export const deskColumns = (now: Instant | Placeholder) => ({
   id: offers.id,
   createdAt: offers.createdAt,
   inquiryId: offers.inquiryId,

@@ -1,4 +1,4 @@
-import { and, ne, type SQL, sql } from 'drizzle-orm';
+import { and, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type QueueNote, queueNoteViews } from '#contract/desk/desk-queue.ts';
 import { type DeskRight, mayAtDesk, type StaffRole } from '#contract/desk/desk-rights.ts';
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
@@ -14,12 +14,15 @@ const held = 'payoutHeld' satisfies SaleNote;
 const proposed = 'proposed' satisfies SaleNote;
 
 /** Codes without a hold that is over by now: nobody writes the row when it ends. */
-const standingAt = (codes: SQL | typeof offers.deskNotes | typeof offers.deskBlocks, now: Instant) => sql<string>`(case
+const standingAt = (
+  codes: SQL | typeof offers.deskNotes | typeof offers.deskBlocks,
+  now: Instant | Placeholder,
+) => sql<string>`(case
   when ${codes} like ${`%${held}%`} and ${offers.state} ->> 'payoutHoldUntil' <= ${now}
   then trim(replace(${codes}, ${held}, '')) else ${codes} end)`;
 
 /** What notes are made of, asked with the rows themselves: however many rows, it is one statement. */
-export const notedColumns = (now: Instant) => ({
+export const notedColumns = (now: Instant | Placeholder) => ({
   notes: standingAt(offers.deskNotes, now),
   /** Cents that the seller has proposed in place of our bid. */
   proposed: sql<

@@ -7,7 +7,7 @@ import { deskApi } from '#contract/desk/desk-urls.ts';
 import { offerIdSchema } from '#contract/fields.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
-import { customerPage } from '#server/read-models/customer-page.ts';
+import { customerReader } from '#server/read-models/customer-page.ts';
 import { deskQueue } from '#server/read-models/desk-queue.ts';
 import { knownCustomers } from '#server/read-models/known-customers.ts';
 import { findUnits } from '#server/read-models/unit-page.ts';
@@ -23,6 +23,7 @@ export function customerRoutes({
 }: Pick<Deps, 'db' | 'clock' | 'catalogue'>): FastifyPluginAsyncZod {
   return async (app) => {
     const now = () => clock.now().toISOString();
+    const customerOf = customerReader(db);
 
     app.get(
       deskApi.customers,
@@ -49,7 +50,7 @@ export function customerRoutes({
         },
       },
       async ({ params: { offerId }, staffMember }) => {
-        const page = await customerPage(db, offerId, staffMember, now());
+        const page = await customerOf(offerId, staffMember, now());
         if (!page) throw new Problem(404, 'notFound');
         return page;
       },
