@@ -24,7 +24,7 @@ import { markedAsEInvoice } from '#server/documents/mark-e-invoice.ts';
 import { contentPages } from '#server/pages/content-pages.ts';
 import { listedPages } from '#server/seo/listed-pages.ts';
 import { openHouseSettings } from '#server/settings/house-settings.ts';
-import { booksRules, logisticsRules, payoutRules } from '#server/settings/rules-in-force.ts';
+import { booksRules, logisticsRules, ownIbans, payoutRules } from '#server/settings/rules-in-force.ts';
 import { paidLine, selfBilledSnapshot } from '#tests/factories/paper-snapshots.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -221,7 +221,7 @@ describe('a setting that is changed', () => {
 
   it('leaves statements of the account from which was paid before readable', async () => {
     const former = ['DE89370400440532013000', electronicIban(payoutOfFile.account.iban)];
-    const [now, ...before] = test.deps.settings.ownIbans();
+    const [now, ...before] = ownIbans;
     expect([now, before.toSorted()]).toEqual(['AT611904300234573201', former.toSorted()]);
   });
 

@@ -5,6 +5,8 @@ export const payoutProblems = {
   payoutRunChanged: 'Der Lauf ist inzwischen ein anderer. Bitte die Seite neu laden und noch einmal ansehen.',
   secondPersonNeeded:
     'Ab dieser Summe gibt eine zweite Person frei: nicht, wer den Lauf zusammengestellt, ein Konto eingetragen oder einen anderen Empfänger freigegeben hat.',
+  payeeIsUs:
+    'Das ist unser eigenes Konto, von dem wir zahlen. Bitte geben Sie das Konto an, auf dem das Geld ankommen soll.',
   ownAccountMissing: 'Das eigene Konto fehlt in den Einstellungen: So kann keine Überweisung geschrieben werden.',
   payoutOver: 'Diese Zahlung ist schon bezahlt oder nicht mehr im Lauf.',
   accountNotAsked: 'Nach dem Konto ist gerade nicht gefragt. Bitte die Seite neu laden.',

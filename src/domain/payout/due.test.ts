@@ -21,7 +21,7 @@ const asked: BesidePayout = { paper: receipt, requestedAt };
 function due(state: OfferState, beside: BesidePayout = asked, now = requestedAt, runId?: string) {
   return dueOf('offer-1', state, beside, {
     promises,
-    ownIban,
+    ownIbans: [ownIban],
     vatPercent: 19,
     now,
     ...(runId !== undefined && { runId }),

@@ -93,8 +93,8 @@ type Paying = OfferIn<(typeof payingPhases)[number]>;
 interface Rules {
   readonly promises: PromisedDays;
   readonly vatPercent: number;
-  /** The account from which the house pays; empty where it has none. */
-  readonly ownIban: string;
+  /** The accounts from which the house pays, and paid before, in their electronic form; none where it has none. */
+  readonly ownIbans: readonly string[];
   /** UTC instant. */
   readonly now: Instant;
   /** Its own payment in this run holds back nothing: the run is being checked once more. */
@@ -193,6 +193,11 @@ function promisedBy(
   return heldUntil === undefined ? promisedFrom('payout', requestedAt, promises)?.by : dayOf(heldUntil);
 }
 
+/** Whether money would go to one of our own accounts (in their electronic form): whoever gave it took it from our papers. */
+export function isOfHouse({ iban }: Pick<Payee, 'iban'>, ownIbans: readonly string[]): boolean {
+  return iban !== undefined && ownIbans.includes(electronicIban(iban));
+}
+
 function holdsOf(
   state: Paying,
   { payee, heldUntil }: PayeeNow,
@@ -206,7 +211,7 @@ function holdsOf(
     isAccountDoubted = false,
     doubtedPayees = [],
   }: BesidePayout,
-  { ownIban, now, runId }: Rules,
+  { ownIbans, now, runId }: Rules,
 ): PayoutHold[] {
   const isOpen = openPayoutStates.some((open) => open === payout?.state);
   const { document } = state;
@@ -227,7 +232,7 @@ function holdsOf(
     accountDoubted: isAccountDoubted,
     nameDoubted: doubtedPayees.some((doubted) => isSamePayee(doubted, payee)),
     otherPayee: !isOwnPayee(contractPartnerOf(state.addresses), payee.holder) && !isReleased,
-    ownAccount: payee.iban !== undefined && electronicIban(payee.iban) === electronicIban(ownIban),
+    ownAccount: isOfHouse(payee, ownIbans),
     accountUnsound: payee.iban === undefined ? payee.paypal === undefined : !isIban(payee.iban),
     bicMissing: payee.iban !== undefined && isOutsideEea(payee.iban) && payee.bic === undefined,
     placeMissing: payee.iban !== undefined && isOutsideEea(payee.iban) && payee.place === undefined,

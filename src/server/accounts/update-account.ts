@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/client.ts';
 import { accounts, accountTokens } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
+import { refuseOwnAccount } from '#server/refuse-own-account.ts';
 import { sendAccountMail } from './account-mail-job.ts';
 import { replaceHash } from './credentials.ts';
 import { endSessions } from './end-sessions.ts';
@@ -35,6 +36,7 @@ export function requireProved(account: AccountRow, { payment, taxId, vatStatus }
 /** Changes what a holder named and answers the account after it. The caller has asked for the password where it is needed. */
 export async function updateAccount(deps: Deps, signedIn: SignedIn, change: UpdateAccount): Promise<AccountRow> {
   const { account, session } = signedIn;
+  refuseOwnAccount(change.payment?.iban, 'payment.iban');
   const newEmail = change.email === account.email ? undefined : change.email;
   if (change.password !== undefined) {
     const { name = account.name, company = account.company } = change;

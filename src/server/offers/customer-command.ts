@@ -6,6 +6,7 @@ import { type Addresses, storedDetails } from '#domain/offer/parties/addresses.t
 import type { ReverseChargeClasses } from '#domain/offer/tax/reverse-charge.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { Problem } from '#server/problem.ts';
+import { refuseOwnAccount } from '#server/refuse-own-account.ts';
 import { type PlainCommand, plainCommand } from './plain-command.ts';
 
 /** What a body alone cannot tell. */
@@ -123,7 +124,8 @@ function seenOf({ seen }: Extras): { seen?: number } {
   return seen === undefined ? {} : { seen };
 }
 
-/** Addresses as they are stored. */
+/** Addresses as they are stored. Throws where the account is one of our own. */
 export function normalise(addresses: Addresses): Addresses {
+  refuseOwnAccount(addresses.contractDetails.iban, 'contractDetails.iban');
   return { ...addresses, contractDetails: storedDetails(addresses.contractDetails) };
 }

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { contractPartnerOf, hasOtherPayee, isOwnPayee } from '#domain/offer/parties/payee.ts';
 import { isIn, type OfferState } from '#domain/offer/state.ts';
-import { payingPhases } from '#domain/payout/due.ts';
+import { isOfHouse, payingPhases } from '#domain/payout/due.ts';
 import { payeeNow } from '#domain/payout/payee-now.ts';
 import { isSamePayee, type Payee } from '#domain/payout/payout.ts';
 import { isAccountDoubted } from '#domain/sale/owed.ts';
@@ -12,6 +12,7 @@ import { payeeReleases } from '#server/db/schema/payouts.ts';
 import { readInvoiceCheck } from '#server/offers/incoming-invoices.ts';
 import { leftPayoutsOf, readGivenPayee } from '#server/offers/payout-rows.ts';
 import { Problem } from '#server/problem.ts';
+import { ownIbans } from '#server/settings/rules-in-force.ts';
 import { doubtedPayeesOf } from './doubted-payees.ts';
 import { isRestOpen } from './other-owed.ts';
 
@@ -54,6 +55,8 @@ export async function payByHand(
   if (state.phase !== 'completed' && (await isRestOpen(tx, offerId, state, now)))
     throw new Problem(409, 'payoutRestOpen');
   const { payee, heldUntil } = payeeNow(state, await readGivenPayee(tx, offerId));
+  // Nobody is paid by money that stays here; what a bank has booked already is told in its statement.
+  if (isOfHouse(payee, ownIbans)) throw new Problem(409, 'payeeIsUs');
   if (state.phase !== 'completed') {
     const isDoubted = await readDoubts(tx, offerId, state, payee);
     if (isDoubted.ofAccount) throw new Problem(409, 'accountNotAnswered');

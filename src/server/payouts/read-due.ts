@@ -18,7 +18,7 @@ import { payeeReleases, payoutRuns, payouts } from '#server/db/schema/payouts.ts
 import { namesRun } from '#server/names-run.ts';
 import { invoiceCheckOf } from '#server/offers/incoming-invoices.ts';
 import { accountAnsweredAt, accountStanding, givenPayeeOf, releasedInWords } from '#server/offers/payout-rows.ts';
-import { payoutRules } from '#server/settings/rules-in-force.ts';
+import { ownIbans } from '#server/settings/rules-in-force.ts';
 import { doubtedPayeesOf } from './doubted-payees.ts';
 
 /** A due payment with what the desk calls its seller. */
@@ -135,7 +135,7 @@ async function readSome(
       ...(row.requestedAt !== null && { requestedAt: instantOf(row.requestedAt) }),
     };
     const { promises, vatPercent } = shopConfig;
-    const rules = { promises, vatPercent, ownIban: payoutRules.account.iban, now };
+    const rules = { promises, vatPercent, ownIbans, now };
     const due = dueOf(id, state, beside, { ...rules, ...(runId !== undefined && { runId }) });
     return due ? [{ ...due, seller }] : [];
   });

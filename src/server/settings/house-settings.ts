@@ -53,8 +53,6 @@ export interface HouseSettings {
   version(): string;
   /** What of the shop differs from its file, for browsers. */
   shop(): ShopChanges;
-  /** The account from which is paid, and those from which was paid before: their statements still come. */
-  ownIbans(): readonly string[];
   /** The values of a setting as they count, and as the files say. */
   valuesOf(key: SettingKey): { readonly now: SettingValues; readonly ofFile: SettingValues };
   /** Values as they are kept: times and days in one spelling, however they were typed. */
@@ -69,7 +67,6 @@ export function openHouseSettings({ database, clock, log, notices, jobs, secrets
   const db = database.drizzle;
   let followed = -1;
   let counting: InForce = ofFiles;
-  let ownIbans: readonly string[] = ownIbansOf([], ofFiles);
   /** Kept only until the day on which another text counts. */
   let waiting: { readonly changes: readonly KeptSetting[]; readonly until: Day } | undefined;
   let day = '';
@@ -89,13 +86,12 @@ export function openHouseSettings({ database, clock, log, notices, jobs, secrets
     const { files, agreed, nextDay } = laidTexts(changes, day);
     const shop = { ...inForce.shop, ...(Object.keys(agreed).length > 0 && { agreedTexts: agreed }) };
     counting = { ...inForce, shop };
-    ownIbans = ownIbansOf(changes, counting);
     followed = changes.at(-1)?.version ?? 0;
     waiting = nextDay === undefined ? undefined : { changes, until: nextDay };
     putShopInForce(shop);
     putShopThen(changes.filter(({ key }) => key in settingForms));
     putQuestionsThen(changes);
-    putRulesInForce(inForce.rules);
+    putRulesInForce(inForce.rules, ownIbansOf(changes, counting));
     putTextsInForce(files);
     putMailWordsInForce(laidMails(changes));
   }
@@ -137,7 +133,6 @@ export function openHouseSettings({ database, clock, log, notices, jobs, secrets
       return waiting ? `${followed} ${day}` : String(followed);
     },
     shop: () => counting.shop,
-    ownIbans: () => ownIbans,
     valuesOf: (key) => ({ now: settingHomes[key].read(counting), ofFile: settingHomes[key].read(ofFiles) }),
     spelt: (key, values) => settingHomes[key].read(settingHomes[key].lay(ofFiles, values)),
     missedOnPages(key, values) {

@@ -3,6 +3,7 @@ import type { BooksRules } from '#domain/books/books-rules.ts';
 import type { LogisticsRules } from '#domain/logistics/rules.ts';
 import type { PayoutRules } from '#domain/payout/run.ts';
 import { noOwnQuestions, type OwnQuestions } from '#domain/testing/asked-questions.ts';
+import { electronicIban } from '#domain/values/iban.ts';
 import { logisticsRules as logisticsOfFile } from '#logistics.config.ts';
 import { payoutRules as payoutOfFile } from '#payout.config.ts';
 
@@ -30,8 +31,12 @@ export let booksRules: BooksRules = booksOfFile;
 export let logisticsRules: LogisticsRules = logisticsOfFile;
 export let carrierAccess: HouseRules['carriers'] = rulesOfFiles.carriers;
 
+/** The account from which the house pays, and those from which it paid before, electronic: nobody is ever paid there. */
+export let ownIbans: readonly string[] = [electronicIban(payoutOfFile.account.iban)].filter(Boolean);
+
 /** Lets these count from now on in this process. */
-export function putRulesInForce({ payout, books, logistics, carriers }: HouseRules): void {
+export function putRulesInForce({ payout, books, logistics, carriers }: HouseRules, accounts: readonly string[]): void {
+  ownIbans = accounts;
   payoutRules = payout;
   booksRules = books;
   logisticsRules = logistics;

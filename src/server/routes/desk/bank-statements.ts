@@ -22,7 +22,7 @@ import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
 import { readBankStatements } from '#server/read-models/bank-statements.ts';
 import { sendFile } from '#server/routes/send-file.ts';
-import { payoutRules } from '#server/settings/rules-in-force.ts';
+import { ownIbans, payoutRules } from '#server/settings/rules-in-force.ts';
 import { cleanFileName } from '#server/uploads/file-name.ts';
 import { type ReceivedFile, receiveForm } from '#server/uploads/receive-form.ts';
 import { createBudget } from '#server/workers/budget.ts';
@@ -76,9 +76,7 @@ export function bankStatementRoutes(deps: Deps, offers: SettleDeps): FastifyPlug
               by,
             };
             taken.push(
-              ...(await budget.spend(sender.network, 1, () =>
-                takeBankFile(deps, handedIn, deps.settings.ownIbans(), sender.signal),
-              )),
+              ...(await budget.spend(sender.network, 1, () => takeBankFile(deps, handedIn, ownIbans, sender.signal))),
             );
           }
           return { files: taken };

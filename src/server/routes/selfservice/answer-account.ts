@@ -8,6 +8,7 @@ import type { Caller } from '#server/accounts/sessions.ts';
 import { keepAnswer } from '#server/bank/answer-account.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
+import { refuseOwnAccount } from '#server/refuse-own-account.ts';
 import { ownedBy } from './own-state.ts';
 
 /** What the seller says of the account after a payment had come back: it is right, or there is another. */
@@ -47,6 +48,7 @@ export function answerAccountRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async ({ params: { offerId }, body: { payment, password }, seller }, reply) => {
         await requireOwnPassword(deps, reply, { accountId: seller.account.id, password, field: 'password' });
+        refuseOwnAccount(payment.iban, 'payment.iban');
         return answer(offerId, seller, payeeIn(payment));
       },
     );
