@@ -1,4 +1,3 @@
-import { isSameLack } from '#domain/catalogue/same-lack.ts';
 import type { AdjustedLineInput } from '#domain/offer/commands/adjust-bid.ts';
 import type {
   DeductedUnit,
@@ -10,7 +9,7 @@ import type {
 } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { openLines } from '#domain/offer/price/open-deductions.ts';
-import type { Deduction, SheetLine } from '#domain/offer/price/sheet.ts';
+import type { SheetLine } from '#domain/offer/price/sheet.ts';
 
 /** What is known of a sale after its test. */
 export interface InspectedSale {
@@ -39,10 +38,7 @@ export function composeAdjustment(
     const { itemId, quantity } = line;
     const units = results.get(itemId) ?? [];
     const isShort = (received.get(itemId) ?? 0) < quantity;
-    const each = oncePerDevice(
-      line.deductions,
-      line.deductions.map(({ name }) => applied(name, units, notes)),
-    );
+    const each = line.deductions.map(({ name }) => applied(name, units, notes));
     const waivedHere = each.flatMap((one) => one.waived);
     return {
       itemId,
@@ -73,18 +69,6 @@ function applied(name: string, units: readonly TestedUnit[], notes: ReadonlyMap<
     note,
   }));
   return { name, found, waived };
-}
-
-/** A sheet of before may name one lack in two ways: a device that has the one does not get the other. */
-function oncePerDevice(deductions: readonly Deduction[], each: readonly Applied[]): Applied[] {
-  return each.map((one, at) => {
-    const before = deductions.slice(0, at).flatMap((earlier, index) => {
-      const isSame = deductions[at] !== undefined && isSameLack(earlier, deductions[at]);
-      return isSame ? (each[index]?.found ?? []) : [];
-    });
-    const has = new Set(before.map(({ plate }) => plate));
-    return has.size === 0 ? one : { ...one, found: one.found.filter(({ plate }) => !has.has(plate)) };
-  });
 }
 
 function foundOn(name: string, unit: TestedUnit): DeductedUnit[] {

@@ -117,12 +117,11 @@ describe('An adjusted bid from findings', () => {
     ]);
     const lines = sale.agreement.lines.map((line) => ({
       ...line,
-      deductions: [...line.deductions, { name: 'Netzteil fehlt', amount: 1_500 }],
+      deductions: [...line.deductions, { name: 'Netzteil fehlt', amount: 1_400 }],
     }));
     const [line] = composeAdjustment({ ...sale, agreement: { lines } });
     expect(line?.deductions).toMatchObject([
-      { name: 'ohne Netzteil', units: 1, found: [{ findingId: 'f1' }] },
-      { name: 'Netzteil fehlt', units: 1, found: [{ findingId: 'f3' }] },
+      { name: 'Netzteil fehlt', units: 2, found: [{ findingId: 'f2' }, { findingId: 'f3' }] },
     ]);
   });
 

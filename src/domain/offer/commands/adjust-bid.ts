@@ -1,9 +1,7 @@
-import { deductionKey } from '#domain/catalogue/deduction-name.ts';
-import { isSameLack } from '#domain/catalogue/same-lack.ts';
 import { addDays, type Day, dayOf } from '#domain/values/day.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
 import type { AdjustedLine, Adjustment, AppliedDeduction, Receipt } from '../facts.ts';
-import { isChargedTwice } from '../price/open-deductions.ts';
+import { isChargedTwice, openLine } from '../price/open-deductions.ts';
 import { arrivedValue, type SheetLine } from '../price/sheet.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { command } from './command-record.ts';
@@ -43,9 +41,10 @@ export const adjustBid = command<AdjustBid>()({
     for (const line of agreement.lines) {
       const { itemId } = line;
       const findings = { ...nothingFound, ...byItem.get(itemId) };
+      const item = byId.get(itemId);
       // Also of a sheet that names it: what was bid before this was refused still runs.
-      if (findings.deductions.some(({ name }) => isChargedTwice(name, line, byId.get(itemId)))) return 'alreadyPriced';
-      const adjusted = adjustLine(line, receivedUnits(receipt, itemId), findings);
+      if (findings.deductions.some(({ name }) => isChargedTwice(name, line, item))) return 'alreadyPriced';
+      const adjusted = adjustLine(openLine(line, item), receivedUnits(receipt, itemId), findings);
       if (typeof adjusted === 'string') return adjusted;
       lines.push(adjusted);
     }
@@ -89,21 +88,16 @@ function receivedUnits(receipt: Receipt, itemId: string): number {
   return line ? line.received : 0;
 }
 
-const namedOn = ({ deductions }: SheetLine, name: string) => deductions.find((one) => one.name === name);
-
 function adjustLine(line: SheetLine, received: number, findings: LineFindings): AdjustedLine | RefusalCode {
   const { missingEvidence, waived } = findings;
   if (received < line.quantity && missingEvidence.length === 0) return 'evidenceMissing';
   const deductions: AppliedDeduction[] = [];
   for (const { name, units, evidence, found } of findings.deductions) {
-    const onSheet = namedOn(line, name);
+    const onSheet = line.deductions.find((one) => one.name === name);
     if (!onSheet) return 'notOnSheet';
     if (evidence.length === 0 && !found?.length) return 'evidenceMissing';
-    const twice = deductions.some((deduction) => deductionKey(deduction.name) === deductionKey(name));
-    // A sheet of before may name one lack in two ways: no unit gets both.
-    const others = deductions.filter((deduction) => isSameLack(namedOn(line, deduction.name) ?? deduction, onSheet));
-    const taken = others.reduce((sum, deduction) => sum + deduction.units, 0);
-    if (twice || !Number.isInteger(units) || units < 1 || taken + units > received) return 'adjustmentInvalid';
+    const twice = deductions.some((deduction) => deduction.name === name);
+    if (twice || !Number.isInteger(units) || units < 1 || units > received) return 'adjustmentInvalid';
     deductions.push({ name, units, amount: onSheet.amount, evidence, ...(found && { found }) });
   }
   const deducted = deductions.reduce((sum, deduction) => sum + deduction.units * deduction.amount, 0);

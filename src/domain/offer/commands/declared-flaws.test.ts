@@ -5,6 +5,7 @@ import { commandFor } from '#tests/factories/offer-command.ts';
 import { continueStory } from '#tests/factories/offer-in-phase.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
 import { draftOf, inquiryId, items } from '#tests/factories/offer-values.ts';
+import { saleSheetOf } from '../price/sale-sheet.ts';
 import type { OfferState } from '../state.ts';
 import type { CommandOf } from './commands.ts';
 
@@ -169,31 +170,24 @@ describe('an adjusted bid', () => {
     });
   });
 
-  function withSheetOfBefore(...names: [string, string]): OfferStory {
-    const { state, now } = testedWith(['ohne Netzteil', 1_500]);
-    const twice = names.map((name) => ({ name, amount: 1_500 }));
-    const agreement = state.agreement && {
-      ...state.agreement,
-      lines: state.agreement.lines.map((line, index) => (index === 0 ? { ...line, deductions: twice } : line)),
-    };
-    return OfferStory.from({ ...state, ...(agreement && { agreement }) }, now);
-  }
-
-  it('deducts one flaw once, though a sheet of before names it in two ways', () => {
-    const running = withSheetOfBefore('ohne Netzteil', 'Ohne Netzteil.');
-    expect(running.ask('provider', adjust(running, 'ohne Netzteil', 'Ohne Netzteil.'))).toEqual({
-      refusal: 'adjustmentInvalid',
-    });
-  });
-
-  it('deducts one lack once from each device, though a sheet of before has two names for it', () => {
-    const running = withSheetOfBefore('ohne Netzteil', 'Netzteil fehlt');
-    const both = adjust(running, 'ohne Netzteil', 'Netzteil fehlt');
-    const ofAll = both.lines.map((line) => ({
-      ...line,
-      deductions: line.deductions.map((one) => ({ ...one, units: 3 })),
-    }));
-    expect(running.ask('provider', both)).toHaveProperty('events');
-    expect(running.ask('provider', { ...both, lines: ofAll })).toEqual({ refusal: 'adjustmentInvalid' });
-  });
+  it.each(['Ohne Netzteil.', 'Netzteil fehlt'])(
+    'deducts one lack once, as its guaranteed minimum does, though a sheet of before also calls it %s: the lower counts',
+    (other) => {
+      const { state, now } = testedWith(['ohne Netzteil', 1_500]);
+      const deductions = [
+        { name: other, amount: 1_200 },
+        { name: 'ohne Netzteil', amount: 1_500 },
+      ];
+      const agreement = state.agreement && {
+        ...state.agreement,
+        lines: state.agreement.lines.map((line, index) => (index === 0 ? { ...line, deductions } : line)),
+      };
+      const running = OfferStory.from({ ...state, ...(agreement && { agreement }) }, now);
+      expect(saleSheetOf(running.state, 'agreement')?.minimum).toBe(3 * (14_400 - 1_200) + 2_500);
+      expect(running.ask('provider', adjust(running, other, 'ohne Netzteil'))).toEqual({ refusal: 'notOnSheet' });
+      expect(running.ask('provider', adjust(running, other))).toMatchObject({
+        events: [{ data: { total: 3 * 14_400 + 2_500 - 1_200 } }],
+      });
+    },
+  );
 });

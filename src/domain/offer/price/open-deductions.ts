@@ -1,16 +1,22 @@
 import { isPricedIn } from '#domain/catalogue/said-answers.ts';
+import { onePerLack } from '#domain/catalogue/same-lack.ts';
 import type { OfferItem } from '../item.ts';
 import type { Deduction, SheetLine } from './sheet.ts';
 
 type Declared = Pick<OfferItem, 'configuration'>;
 type DeclaredItems = readonly Pick<OfferItem, 'id' | 'configuration'>[];
 
-/** A line with the deductions that can still be made: sheets that were frozen before name some that the price has taken off already. */
+/**
+ * A line with the deductions that can still be made. Sheets that were frozen before name some that the price has taken off already, or one lack in two
+ * ways: of those the lowest counts.
+ */
 export function openLine<Line extends { readonly deductions: readonly Deduction[] }>(
   line: Line,
   item: Declared | undefined,
 ): Line & { deductions: Deduction[] } {
-  return { ...line, deductions: line.deductions.filter((one) => !isPricedIn(one, item?.configuration)) };
+  const open = line.deductions.filter((one) => !isPricedIn(one, item?.configuration));
+  const counted = new Set(onePerLack(open.toSorted((one, other) => other.amount - one.amount)));
+  return { ...line, deductions: open.filter((one) => counted.has(one)) };
 }
 
 /** Whether a deduction that a sheet names so would take off what the price has taken off already; one that it does not name is known by its words. */
