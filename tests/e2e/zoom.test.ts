@@ -71,4 +71,9 @@ test('at 200 % zoom no page of the sale scrolls sideways, and nothing lies under
   expect(await overflow(page)).toEqual([]);
   await panel.getByRole('button', { name: /schließen/ }).tap();
   await expect(panel).toBeHidden();
+
+  await page.setViewportSize({ width: 320, height: 568 });
+  const vat = page.locator('div', { has: page.locator(':scope > dt', { hasText: 'wenn Sie sie ausweisen' }) });
+  const tops = await vat.evaluate((row) => [...row.children].map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size, 'an amount stands on the first line of its name').toBe(1);
 });

@@ -29,11 +29,11 @@ export function GoodsAndPrices({ view }: { readonly view: OfferView }) {
       <h2>Geräte und Preise</h2>
       {adjustment ? <AdjustedLines view={view} lines={adjustment.lines} /> : <OfferSheetTable rows={rows} />}
       <OwnWords view={view} />
-      <p className="mt-4 flex flex-wrap justify-between gap-x-6 font-emphasis">
-        <span>
+      <p className="mt-4 flex justify-between gap-x-6 font-emphasis">
+        <span className="wrap-anywhere">
           {sumName(view)} <span className="font-normal text-muted">{priceBasisText(price)}</span>
         </span>
-        <span>{euros(counts.total)}</span>
+        <span className="shrink-0 whitespace-nowrap">{euros(counts.total)}</span>
       </p>
       <div className="flex justify-end">
         <MoneyParts price={price} />

@@ -1,6 +1,6 @@
 import type { PriceMoney } from '#contract/sale/price-money.ts';
 import { moneyLines } from '#contract/sale/price-tax-words.ts';
-import { formatMoney } from '#domain/values/money.ts';
+import { AmountRows } from './amount-rows.tsx';
 
 interface MoneyPartsProps {
   readonly price: PriceMoney;
@@ -14,13 +14,8 @@ export function MoneyParts({ price: { otherTax, money, isStatusKnown }, isGrossA
   const shown = isGrossAbove ? lines.slice(0, -1) : lines;
   if (shown.length === 0) return null;
   return (
-    <dl className="mt-3 grid w-fit max-w-full gap-y-0.5 text-sm">
-      {shown.map(({ name, amount }) => (
-        <div key={name} className="flex flex-wrap justify-between gap-x-6">
-          <dt className="text-muted">{name}</dt>
-          <dd className="ml-auto font-emphasis whitespace-nowrap tabular-nums">{formatMoney(amount)}</dd>
-        </div>
-      ))}
+    <dl className="mt-3 grid w-fit max-w-full gap-y-0.5 text-sm [&_dt]:text-muted">
+      <AmountRows rows={shown} />
     </dl>
   );
 }

@@ -97,8 +97,8 @@ function ChangedLine({ line, view, photos }: ChangedLineProps) {
         </dd>
       </dl>
       <LineChanges line={line} />
-      <p className="mt-3 flex flex-wrap justify-between gap-x-6 border-t border-line pt-2">
-        <span>
+      <p className="mt-3 flex justify-between gap-x-6 border-t border-line pt-2">
+        <span className="wrap-anywhere">
           {view.adjustment?.answer === 'declined' ? (
             `Vereinbart ${euros(agreed)}, angepasst wären es`
           ) : (
@@ -107,7 +107,7 @@ function ChangedLine({ line, view, photos }: ChangedLineProps) {
             </>
           )}
         </span>
-        <span className="font-emphasis">{euros(total)}</span>
+        <span className="shrink-0 font-emphasis whitespace-nowrap">{euros(total)}</span>
       </p>
     </>
   );

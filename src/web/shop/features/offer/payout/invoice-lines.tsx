@@ -10,6 +10,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { usePages } from '#web/ui/use-pages.ts';
+import { AmountRows } from '../amount-rows.tsx';
 import { orderOf } from '../panel-props.ts';
 
 /** All that stands on the seller's own invoice: to be read, and taken over with one press. */
@@ -35,12 +36,7 @@ export function InvoiceLines({ view }: { readonly view: OfferView }) {
       </div>
       <Positions positions={draft.positions} />
       <dl className="mt-3 grid gap-y-1 border-t border-ink pt-3">
-        {draft.sums.map(({ name, amount }) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-6">
-            <dt>{name}</dt>
-            <dd className="ml-auto font-emphasis whitespace-nowrap tabular-nums">{formatMoney(amount)}</dd>
-          </div>
-        ))}
+        <AmountRows rows={draft.sums} />
       </dl>
       {draft.notes.map((note) => (
         <p key={note} className="mt-3">
