@@ -1,24 +1,31 @@
 import type { PaperGoods } from '#domain/offer/papers/document-snapshot.ts';
 import { formatMoney } from '#domain/values/money.ts';
 
-/** What stands below goods: whole, and as it is said where hundreds of positions follow each other under `shortForm`. */
+/** What stands below goods: whole, and as it is said where hundreds of positions follow each other under `shortFormOf`. */
 export interface GoodsNote {
   readonly text: string;
   readonly brief: string;
+  /** How its brief form is read, where that does not go without saying. */
+  readonly reading?: string;
   /** What the price has taken in, where the note is about that: statements of the description, which are not said twice. */
   readonly countedIn?: readonly string[];
 }
 
-/** How the brief notes are read. */
-export const shortForm =
-  'Beträge mit Minus sind die möglichen Abzüge je Gerät, in Anführungszeichen steht Ihre Anmerkung. Was nicht als defekt bezeichnet ist, funktioniert laut Ihrer Angabe.';
+const deductionReading =
+  'Beträge mit Minus sind die möglichen Abzüge je Gerät. Was nicht als defekt bezeichnet ist, funktioniert laut Ihrer Angabe.';
+const remarkReading = 'In Anführungszeichen steht Ihre Anmerkung.';
+
+/** How the brief ones of these notes are read: what none of them is goes unsaid. */
+export function shortFormOf(notes: readonly GoodsNote[]): string {
+  return [...new Set(notes.flatMap(({ reading }) => reading ?? []))].toSorted().join(' ');
+}
 
 /** A note that is said in the same words everywhere. */
 export const plainNote = (text: string): GoodsNote => ({ text, brief: text });
 
 /** The seller's own words; a list without or with one note. */
 export function remarkNotes(remarks: string | undefined): GoodsNote[] {
-  return remarks ? [{ text: `Ihre Anmerkung: ${remarks}`, brief: `„${remarks}“` }] : [];
+  return remarks ? [{ text: `Ihre Anmerkung: ${remarks}`, brief: `„${remarks}“`, reading: remarkReading }] : [];
 }
 
 /** What the price has taken in already; a list without or with one note. */
@@ -37,7 +44,8 @@ export function deductionNote(
   const more = said?.split(', ').filter((one) => one !== 'funktioniert' && !known.includes(one)) ?? [];
   return {
     text: `${name}: ${formatMoney(amount)} Abzug je Gerät${said === undefined ? '' : `. Sie sagen: ${said}`}`,
-    brief: `${name} −${formatMoney(amount)}${more.length === 0 ? '' : ` (Sie sagen: ${more.join(', ')})`}`,
+    brief: `${name}\u00a0−${formatMoney(amount)}${more.length === 0 ? '' : ` (Sie sagen: ${more.join(', ')})`}`,
+    reading: deductionReading,
   };
 }
 

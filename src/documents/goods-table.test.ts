@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '#domain/values/money.ts';
-import { countedInNotes, deductionNote, remarkNotes } from './goods-notes.ts';
+import { countedInNotes, deductionNote, plainNote, remarkNotes } from './goods-notes.ts';
 import { countCell, type GoodsLine, goodsTable } from './goods-table.ts';
 
 const columns = [{ title: 'Pos.' }, { title: 'Gerät' }, { title: 'Menge' }, { title: 'Einzelpreis' }];
@@ -60,7 +60,23 @@ describe('many positions on a paper', () => {
     expect(reading.find((text) => text.includes('SN-1;'))).toMatch(
       /SN-23\. Einzelpreis 90,00 €; 512 GB SSD; schon eingerechnet: ohne Netzteil; Displayschaden −38,50 €$/,
     );
-    expect(reading.join(' ')).toContain('Beträge mit Minus sind die möglichen Abzüge je Gerät');
+    expect(reading).toContain(
+      'Mit Seriennummer, Inventarnummer und Standort laut Ihrer Angabe. Beträge mit Minus sind die möglichen Abzüge je Gerät. Was nicht als defekt bezeichnet ist, funktioniert laut Ihrer Angabe. In Anführungszeichen steht Ihre Anmerkung.',
+    );
+  });
+
+  it('explain nothing that does not stand on them: of what was found the minus is no possible deduction', () => {
+    const lines = Array.from({ length: 24 }, (_, at): GoodsLine => {
+      const goods = { title: 'Lenovo ThinkPad T480', description: '', serialNumbers: [`SN-${at}`] };
+      const found = plainNote(`1 × ohne Netzteil, je 15,00 €: − ${15 + (at % 2)},00 €`);
+      const remark = remarkNotes(at % 3 === 0 ? 'Ecke ab' : 'wie neu');
+      const forAll = deductionNote({ name: 'Displayschaden', amount: 4_000 }, goods);
+      return { goods, more: () => [...remark, found, forAll], cells: [countCell(1), ''] };
+    });
+    const texts = goodsTable({ columns, lines }).flatMap((block) => (block.type === 'paragraph' ? [block.text] : []));
+    expect(texts.at(-1)).toBe(
+      'Mit Seriennummer, Inventarnummer und Standort laut Ihrer Angabe. In Anführungszeichen steht Ihre Anmerkung.',
+    );
   });
 
   it('keep the answer to which a deduction belongs where the description does not say it', () => {

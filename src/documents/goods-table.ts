@@ -2,7 +2,7 @@ import { photosText } from '#domain/offer/media/photo-numbers.ts';
 import type { PaperGoods } from '#domain/offer/papers/document-snapshot.ts';
 import { byModel, isLongSheet } from '#domain/offer/price/by-model.ts';
 import { numberText } from '#domain/values/number-text.ts';
-import { countedInNotes, type GoodsNote, shortForm, statementsOf } from './goods-notes.ts';
+import { countedInNotes, type GoodsNote, shortFormOf, statementsOf } from './goods-notes.ts';
 import { inCommon } from './in-common.ts';
 import type { Block, Cell, Column, ColumnPart, SumLine } from './letter.ts';
 import { goodsNotes } from './letter-frame.ts';
@@ -30,7 +30,7 @@ interface GoodsTable {
 }
 
 const gatheredNote =
-  'Geräte eines Modells stehen in einer Zeile. Welche es sind und worin sie sich unterscheiden, steht unter der Tabelle, Position für Position.';
+  'Manche Zeilen stehen für mehrere Positionen. Welche es sind und worin sie sich unterscheiden, steht unter der Tabelle, Position für Position.';
 const numbersNote = 'Mit Seriennummer, Inventarnummer und Standort laut Ihrer Angabe.';
 /** Millimetres of '1.000 Pos.'. */
 const countWidth = 17;
@@ -53,12 +53,14 @@ export function goodsTable({ columns, lines, sums }: GoodsTable): Block[] {
     { type: 'heading', text: headOf(model) },
     ...entriesOf(model, columns).map((text) => ({ type: 'entry', text }) as const),
   ]);
-  const isShort = lines.some(({ more }) => more?.(1).some(({ text, brief }) => text !== brief));
+  const explained = shortFormOf(
+    shared.flatMap((model) => (model.alike.length === 1 ? [] : model.alike.flatMap((group) => ownNotes(group, model)))),
+  );
   return [
     { type: 'paragraph', text: gatheredNote, muted: true },
     { ...table, columns: columns.map((column, at) => (at === 0 ? { ...column, width: countWidth } : column)) },
     { type: 'heading', text: 'Die Positionen im Einzelnen' },
-    { type: 'paragraph', text: isShort ? `${numbersNote} ${shortForm}` : numbersNote, muted: true },
+    { type: 'paragraph', text: [numbersNote, explained].filter(Boolean).join(' '), muted: true },
     { type: 'columns', parts },
   ];
 }
@@ -191,9 +193,12 @@ function figuresOf(group: readonly Numbered[], { all }: Model, columns: readonly
   return [...figures.values()].join(', ');
 }
 
+const ownNotes = (group: readonly Numbered[], { notes }: Pick<Model, 'notes'>) =>
+  notesOf(group).filter(({ text }) => !notes.includes(text));
+
 /** What is said of these and not of all of the model, nothing twice. */
 function wordsOf(group: readonly Numbered[], { statements, notes, countedIn }: Model): string[] {
-  const own = notesOf(group).filter(({ text }) => !notes.includes(text));
+  const own = ownNotes(group, { notes });
   const said = new Set([...statements, ...own.flatMap((note) => note.countedIn ?? [])]);
   const described = statementsOf(group[0]?.goods.description ?? '').filter((one) => !said.has(one));
   const briefs = own.flatMap((note) => {

@@ -123,6 +123,12 @@ describe('a paper of 250 positions', () => {
     for (const title of models) expect(text).toContain(title);
   });
 
+  it('does not leave the last of its facts alone on a page', async () => {
+    const pages = await pagesOf('purchaseReceipt', everyModelOnce);
+    const withHolder = pages.find((text) => text.includes('Kontoinhaber'));
+    expect(withHolder).toContain('Zahlung');
+  });
+
   it.each([
     ['equal devices', 4, longSale],
     ['no two alike', 8, variedSale],

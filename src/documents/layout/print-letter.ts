@@ -105,11 +105,15 @@ const factNames = 48 * mm;
 function setFacts(pages: PdfPages, facts: Extract<Block, { type: 'facts' }>['facts']): void {
   pages.y += 10;
   const list = pages.element('L');
-  for (const { name, value } of facts) {
+  const rows = facts.map(({ name, value }) => {
     const names = pages.pen.lines(name, styles.muted, factNames - 3 * mm);
     const values = pages.pen.lines(value, styles.text, width - factNames);
-    const height = Math.max(heightOf(names, styles.muted), heightOf(values)) + 4;
-    if (!pages.fits(height)) pages.turn();
+    return { names, values, height: Math.max(heightOf(names, styles.muted), heightOf(values)) + 4 };
+  });
+  for (const [at, { names, values, height }] of rows.entries()) {
+    // The last one does not go on to another page alone.
+    const last = at === rows.length - 2 ? (rows.at(-1)?.height ?? 0) : 0;
+    if (!pages.fits(height + last)) pages.turn();
     const item = pages.element('LI', list);
     const [label, body] = [pages.element('Lbl', item), pages.element('LBody', item)];
     pages.tagged(label, 'Lbl', () => pages.setLines(names, styles.muted, place.left, pages.y + 0.8));
