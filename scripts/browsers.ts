@@ -6,7 +6,7 @@ import { startServer } from '#tests/support/server-process.ts';
 import { deskSteps } from './browsers/desk-steps.ts';
 import { debianPackages, type Engine } from './browsers/engine.ts';
 import { type Line, openLine } from './browsers/line.ts';
-import { phoneSteps } from './browsers/phone-steps.ts';
+import { phoneSteps, visitorPhoneSteps } from './browsers/phone-steps.ts';
 import { openOthers } from './browsers/provider.ts';
 import { openChromium, openFirefox } from './browsers/puppeteer-engine.ts';
 import { type Scene, sellerSteps, visitorSteps } from './browsers/shop-steps.ts';
@@ -15,7 +15,7 @@ import { openWebKit } from './browsers/webkit-engine.ts';
 
 const folder = 'reports/browsers';
 const engines = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
-const steps = [...visitorSteps, ...sellerSteps, ...phoneSteps, ...deskSteps];
+const steps = [...visitorSteps, ...visitorPhoneSteps, ...sellerSteps, ...phoneSteps, ...deskSteps];
 /** What a page says of a network that was taken away on purpose. */
 const ofCutLine = /NetworkError|Failed to fetch|Load failed|WebSocket|ERR_|network connection was lost|not loaded/i;
 
