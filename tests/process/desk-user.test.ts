@@ -16,7 +16,8 @@ const deskUser = (...words: string[]) => runTool('desk-user', ...words);
 
 function runTool(tool: string, ...words: string[]): Promise<{ code: number; said: string }> {
   return new Promise((done) => {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: server.dataDir };
+    const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+    const env = { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: server.dataDir };
     const child = execFile(process.execPath, [`src/server/${tool}.ts`, ...words], { env }, (_, out, err) =>
       done({ code: child.exitCode ?? -1, said: out + err }),
     );

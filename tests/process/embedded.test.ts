@@ -34,7 +34,8 @@ const isReady = async () => (await fetch(`${server.url}/health/ready`)).ok;
 
 function runTool(tool: string, dataDir: string, ...words: string[]): Promise<{ code: number; said: string }> {
   return new Promise((done) => {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir };
+    const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+    const env = { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir };
     const child = execFile(process.execPath, [`src/server/${tool}.ts`, ...words], { env }, (_, out, err) =>
       done({ code: child.exitCode ?? -1, said: out + err }),
     );

@@ -39,7 +39,8 @@ afterAll(async () => {
 
 /** Its exit code and everything it says. */
 async function run(databaseUrl: string, words: readonly string[]): Promise<{ code: number; said: string }> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, MODE: 'demo', PORT: String(await freePort()) };
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, MODE: 'demo', PORT: String(await freePort()) };
   const settings = { ...env, ...patientDatabase, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   return new Promise((done) => {
     const child = execFile(process.execPath, words, { env: settings }, (_, out, err) =>
