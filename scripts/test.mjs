@@ -63,9 +63,9 @@ async function everything() {
     const shop = await openSharedShop();
     try {
       await vitest(['unit', 'integration'], ['--project=unit', '--project=integration'], shop.env);
-      // Both leave a core idle for part of their time: what starts and kills servers, and what waits for a browser.
+      // Both leave a core idle for part of their time: what starts and kills servers, which mostly waits, and what waits for a browser.
       await Promise.all([
-        vitest(['process'], ['--project=process', '--maxWorkers=1'], shop.env),
+        vitest(['process'], ['--project=process', '--maxWorkers=2'], shop.env),
         journeys([], shop.env),
       ]);
     } finally {
