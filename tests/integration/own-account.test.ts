@@ -72,7 +72,15 @@ describe.each([
         const items = [{ id, freetext: 'Dell R640', quantity: 1 }];
         const { lines } = bidBody([{ id }]);
         return desk.post('/desk/api/createFromOrder', {
-          ...{ email, offeredAsBusiness: false, items, lines, shippingMethod: 'shipment', ...addresses, confirmed: true },
+          ...{
+            email,
+            offeredAsBusiness: false,
+            items,
+            lines,
+            shippingMethod: 'shipment',
+            ...addresses,
+            confirmed: true,
+          },
         });
       },
     ],
