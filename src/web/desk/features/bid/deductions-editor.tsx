@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { deductionKey } from '#domain/catalogue/deduction-name.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { isPricedIn } from '#domain/catalogue/said-answers.ts';
-import { isSameLack } from '#domain/catalogue/same-lack.ts';
+import { isSameLack, onePerLack } from '#domain/catalogue/same-lack.ts';
 import { type Shortcoming, shortcomingText } from '#domain/catalogue/shortcomings.ts';
 import type { SheetDeduction } from '#domain/pricing/bid-sheet.ts';
 import { readPrice } from '#domain/pricing/column-entry.ts';
@@ -49,6 +49,7 @@ export function DeductionsEditor(props: DeductionsEditorProps) {
   const [about, setAbout] = useState<Shortcoming>();
   const [refused, setRefused] = useState<string>();
 
+  const counting = new Set(onePerLack(deductions));
   const choices = about === undefined || shortcomings.includes(about) ? shortcomings : [about, ...shortcomings];
 
   function add(event: FormEvent) {
@@ -81,7 +82,10 @@ export function DeductionsEditor(props: DeductionsEditorProps) {
       <ul>
         {deductions.map((one) => (
           <li key={one.name} className="flex flex-wrap items-baseline justify-end gap-x-3 border-b border-line py-1">
-            <span className="min-w-0 flex-1 basis-28 hyphens-auto">{one.name}</span>
+            <span className="min-w-0 flex-1 basis-28 hyphens-auto">
+              {one.name}
+              {!counting.has(one) && <span className="block text-sm text-warn">{passedOver(one, [...counting])}</span>}
+            </span>
             <span className="shrink-0">{said(one, price)}</span>
             {!disabled && (
               <span className="shrink-0">
@@ -151,6 +155,12 @@ export function DeductionsEditor(props: DeductionsEditorProps) {
       )}
     </div>
   );
+}
+
+/** Of two for one lack the later is sent: the earlier says so. */
+function passedOver(one: SheetDeduction, counting: readonly SheetDeduction[]): string {
+  const other = counting.find((counted) => isSameLack(counted, one));
+  return `Zählt nicht: „${other?.name ?? one.name}“ steht für dasselbe da.`;
 }
 
 function said({ amount }: SheetDeduction, price: number | undefined): string {
