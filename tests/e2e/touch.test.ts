@@ -78,8 +78,8 @@ test('what is wrong with a notebook is ticked, its grades are seen, and where it
   await page.getByText('Weitere Angaben').tap();
   await page.getByText('Wo finde ich das?').first().tap();
   await expect(page.getByText('Die Zeile heißt „Prozessor“.')).toBeVisible();
-  await page.getByText('Bilder zu A, B und C').tap();
-  await expect(page.getByText('C: Riss, Bruch, Delle oder tiefe Kratzer')).toBeVisible();
+  await page.getByText('Bilder zum Zustand').tap();
+  await expect(page.getByText('Beschädigt (C): Riss, Bruch, Delle oder tiefe Kratzer')).toBeVisible();
   const asked = page.getByRole('group', { name: 'Was ist defekt?' });
   await expect(asked).toHaveCount(0);
   await page.getByRole('radio', { name: 'Defekt' }).tap();

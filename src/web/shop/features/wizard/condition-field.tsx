@@ -34,7 +34,7 @@ export function ConditionField({ form }: { readonly form: ShopForm<WizardAnswers
         <Checkbox
           {...field}
           name="damaged"
-          label="Mit Kratzern, Dellen oder Bruch"
+          label="Mit tiefen Kratzern, Dellen, Rissen oder Bruch"
           hint="Auch an der Unterseite."
           value={word === 'damaged'}
           onChange={(damaged) => say(damaged ? 'damaged' : 'used')}

@@ -39,9 +39,9 @@ const wear: Record<GoodsShape, Record<Exclude<Grade, 'a'>, ReactNode>> = {
 };
 
 const captions: Record<Grade, string> = {
-  a: 'A: kaum Spuren, nichts fällt auf',
-  b: 'B: Kratzer und blanke Stellen, nichts gebrochen',
-  c: 'C: Riss, Bruch, Delle oder tiefe Kratzer',
+  a: 'Wie neu (A): kaum Spuren, nichts fällt auf',
+  b: 'Gebraucht (B): Kratzer und blanke Stellen, nichts gebrochen',
+  c: 'Beschädigt (C): Riss, Bruch, Delle oder tiefe Kratzer',
 };
 const grades = ['a', 'b', 'c'] as const;
 

@@ -23,7 +23,7 @@ interface QuestionHelpProps {
 export function QuestionHelp({ question, shape }: QuestionHelpProps) {
   if (question === 'grade' && shape !== undefined)
     return (
-      <Disclosure title="Bilder zu A, B und C">
+      <Disclosure title="Bilder zum Zustand">
         <OptionalPart part={GradePictures}>
           <GradePictures shape={shape} />
         </OptionalPart>
