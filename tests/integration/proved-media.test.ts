@@ -153,3 +153,44 @@ describe('a data carrier of which only a method is named (DEL-01)', () => {
     for (const words of ['Gewischt', '21.11.2026', 'Kim Kern', 'vollständig']) expect(text).toContain(words);
   });
 });
+
+describe('an erasure that cannot have been (DEL-01)', () => {
+  const by = { result: 'erased', verification: 'full', operator: 'Kim Kern', finishedAt: '2026-11-21T08:00:00.000Z' };
+  const wrong = [
+    { said: { ...by, technique: 'degauss', verification: 'none' }, field: 'technique' },
+    { said: { ...by, technique: 'nvmeSanitize' }, field: 'technique' },
+    { said: { ...by, technique: 'overwrite', verification: 'none' }, field: 'verification' },
+  ];
+
+  it('is refused to who says it by hand, and the data carrier stays as it was', async () => {
+    const { change, shown } = await driveHere();
+    for (const { said, field } of wrong) {
+      const { status, code, fields } = (await change({ erasure: said })).json();
+      expect({ status, code, fields: Object.keys(fields) }).toEqual({
+        ...{ status: 409, code: 'erasureImpossible', fields: [field] },
+      });
+    }
+    expect((await shown())?.technique).toBeUndefined();
+    const overwritten = { ...by, technique: 'overwrite' };
+    await succeed(change({ erasure: overwritten }));
+    // What counts is its kind as it is after the change.
+    expect((await change({ mediaType: 'nvme', erasure: { ...by, technique: 'ataSecureErase' } })).json()).toMatchObject(
+      {
+        code: 'erasureImpossible',
+      },
+    );
+  });
+
+  it('is refused in the records that another system hands in, and nothing is certified', async () => {
+    const { offerId, serial, send } = await driveHere();
+    for (const { said, field } of wrong) {
+      const media = [{ serial, model: 'PM883', mediaType: 'ssdSata', ...said }];
+      const { code, fields } = (await send('finishDeletion', { media })).json();
+      expect({ code, fields: Object.keys(fields) }).toEqual({
+        code: 'erasureImpossible',
+        fields: [`media.0.${field}`],
+      });
+    }
+    expect(await papersOf(offerId)).toEqual([]);
+  });
+});

@@ -84,6 +84,8 @@ export const requestProblems = {
     'Das steht schon im Nachweis. Was ein Löschbericht sagt, bleibt, wie es ist; was von Hand festgehalten wurde und falsch ist, halten Sie als „Gelöscht, ohne Bericht“ neu fest.',
   mediumProvedErased:
     'Ein Löschbericht beweist schon, dass dieser Datenträger gelöscht ist. Eine Angabe von Hand tritt nicht an seine Stelle: Was er nicht sagt, tragen Sie nach. Haben Sie etwas anderes gesehen, halten Sie das Löschen als misslungen fest.',
+  erasureImpossible:
+    'So kann dieser Datenträger nicht gelöscht worden sein: Das Verfahren löscht diese Art nicht, oder niemand hat nachgesehen, ob etwas übrig ist. Bitte prüfen Sie Verfahren, Art und Prüfung.',
   destructionClassUnfit:
     'Die Klasse nach DIN 66399 passt nicht zu jedem dieser Datenträger: H gilt für Festplatten, E für Flash-Speicher, T für Bänder. Halten Sie die anderen als eigene Vernichtung fest.',
   mediumUnitUnknown: 'Dieses Gerät gehört nicht zu dem Verkauf.',

@@ -42,3 +42,30 @@ export function levelOf(technique: Technique | undefined, mediaType?: MediaType)
   if (technique === 'ataSanitizeOverwrite' && (mediaType === 'sshd' || isFlash(mediaType))) return 'clear';
   return purging.has(technique) ? 'purge' : 'clear';
 }
+
+const unknownToAta: readonly MediaType[] = ['nvme', 'tape'];
+const flashHolding: readonly MediaType[] = ['sshd', 'ssdSata', 'ssdSas', 'nvme', 'emmc', 'usb'];
+const unknownToNvme: readonly MediaType[] = ['hdd', 'sshd', 'ssdSata', 'ssdSas', 'emmc', 'tape'];
+
+/** Kinds of media that a technique certainly does not erase: they do not know its command, or keep no data magnetically. */
+const unfitMedia: Readonly<Partial<Record<Technique, readonly MediaType[]>>> = {
+  ataSanitizeBlock: ['hdd', ...unknownToAta],
+  ataSanitizeCrypto: unknownToAta,
+  ataSanitizeOverwrite: unknownToAta,
+  ataSecureErase: unknownToAta,
+  scsiSanitize: ['nvme', 'emmc'],
+  nvmeSanitize: unknownToNvme,
+  nvmeFormat: unknownToNvme,
+  tcgRevert: ['tape'],
+  degauss: flashHolding,
+};
+
+/** Whether a technique can erase a kind of medium, as far as both are known: the ATA, SCSI and NVMe command sets, NIST SP 800-88 for degaussing. */
+export function canErase(technique: Technique | undefined, mediaType: MediaType | undefined): boolean {
+  return technique === undefined || mediaType === undefined || !unfitMedia[technique]?.includes(mediaType);
+}
+
+/** Whether somebody can read after a technique that nothing is left; what is degaussed or shredded answers no more. */
+export function isReadAfter(technique: Technique | undefined): boolean {
+  return technique !== 'degauss' && technique !== 'shred';
+}

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { ChangeMedium } from '#contract/devices/media.ts';
+import { impossibleFields } from '#domain/erasure/impossible-run.ts';
 import { comparedSerial, type Erasure, isProvedByReport, withLevel } from '#domain/erasure/medium.ts';
 import { outsideStay } from '#domain/erasure/stay.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
@@ -50,6 +51,8 @@ export async function changeMedium(tx: Tx, { offerId, change, by, now }: Changin
   const { mediaType } = columns.description;
   const kept = completes ? completedErasure(row.erasure, completes) : row.erasure;
   const said = erasure ? { ...erasure, byHand: reason } : kept;
+  const isSaid = erasure !== undefined || completes !== undefined || described.mediaType !== undefined;
+  if (said && isSaid && (said.reportId === undefined || completes)) refuseImpossible({ ...said, mediaType });
   const seen = said && withLevel(said, mediaType);
   const isFailure = erasure?.result === 'failed';
   const failedWith = [...row.failedWith, ...(isFailure ? [erasure.technique ?? ''] : [])];
@@ -63,6 +66,17 @@ export async function changeMedium(tx: Tx, { offerId, change, by, now }: Changin
       ...(sharesDeviceSerial !== undefined && { sharesDeviceSerial }),
     })
     .where(eq(media.id, mediumId));
+}
+
+/** Throws where somebody's word about an erasure cannot be. What a report alone says was judged with it. */
+function refuseImpossible(said: Parameters<typeof impossibleFields>[0]): void {
+  const fields = impossibleFields(said);
+  if (fields.length === 0) return;
+  throw new Problem(
+    409,
+    'erasureImpossible',
+    Object.fromEntries(fields.map((field) => [field, 'kann hier nicht sein'])),
+  );
 }
 
 /** What a report proves, it proves of the number that it was matched by: it does not go over to another one (DEL-03). */

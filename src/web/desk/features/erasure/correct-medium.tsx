@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type MediumView, mediaCalls } from '#contract/devices/media.ts';
 import { techniqueWords } from '#contract/devices/medium-words.ts';
-import { techniques } from '#domain/erasure/technique.ts';
+import { canErase, techniques } from '#domain/erasure/technique.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -89,7 +89,9 @@ export function CorrectMedium({ offerId, medium, onLeave }: CorrectMediumProps) 
             <Select
               {...field}
               name={`technique-${name}`}
-              options={techniques.map((value) => ({ value, label: techniqueWords[value] }))}
+              options={techniques
+                .filter((value) => wish === 'failed' || canErase(value, medium.mediaType))
+                .map((value) => ({ value, label: techniqueWords[value] }))}
             />
           )}
         </Bound>

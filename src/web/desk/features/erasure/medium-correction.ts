@@ -3,7 +3,7 @@ import type { ChangeMedium, MediumView } from '#contract/devices/media.ts';
 import { daySchema, lineSchema, requiredTextSchema, timeSchema } from '#contract/fields.ts';
 import { across } from '#contract/rules/ruled.ts';
 import type { ErasureStandard } from '#domain/erasure/medium.ts';
-import { type Technique, techniques } from '#domain/erasure/technique.ts';
+import { isReadAfter, type Technique, techniques } from '#domain/erasure/technique.ts';
 import type { CertifiedField } from '#domain/offer/media/complete-media.ts';
 import { timeOfDay } from '#domain/values/berlin-clock.ts';
 import { dayOf, instantAt } from '#domain/values/day.ts';
@@ -34,11 +34,10 @@ const keys = [
 /** How it was looked whether nothing is left; where nothing can be read any more nobody reads it. */
 export const checks = { full: 'vollständig gelesen', sample: 'als Stichprobe gelesen', none: 'entfällt' } as const;
 type Check = keyof typeof checks;
-const unreadable: ReadonlySet<Technique | undefined> = new Set<Technique>(['degauss', 'shred']);
 
 /** The ways of looking that there are after a technique. */
 export function checksAfter(technique: Technique | undefined): readonly Check[] {
-  return unreadable.has(technique) ? ['none'] : ['full', 'sample'];
+  return isReadAfter(technique) ? ['full', 'sample'] : ['none'];
 }
 
 /** What the standard of a report asks of whoever looked. */
