@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { z } from 'zod';
 import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { bookRowsSchema, priceBookCalls } from '#contract/goods/price-book.ts';
+import { bookPartTitles } from '#contract/money/book-part-titles.ts';
 import { bidSheetSchema } from '#contract/sale/bid-sheet.ts';
+import { bookParts } from '#domain/pricing/price-book.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
@@ -41,6 +44,15 @@ async function haggle(page: Page, customer: Customer, entryId: string): Promise<
     const wanted = { inquiryId, counterbid: Math.round(amount * 1.12), declarations: businessDeclarations };
     await customer.act('submitCounterbid', offerId, wanted);
   }
+}
+
+/** What does not show all of its text in a list, and the list itself where it is wider than its place. */
+function cutIn(list: Locator): Promise<string[]> {
+  return list.evaluate((region) =>
+    [region, ...region.querySelectorAll<HTMLElement>('th, td, td > div, textarea')]
+      .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+      .map((one) => one.outerHTML.slice(0, 200)),
+  );
 }
 
 test('the price book is changed by hand and by a file, tried on past inquiries, shows what a model was worth, and learns', async ({
@@ -134,6 +146,19 @@ test('the price book is changed by hand and by a file, tried on past inquiries, 
     await page.getByRole('checkbox', { name: 'Dieser Betrag ist so gemeint.' }).check();
     await take.click();
     await expect(page.getByText('Gespeichert als Fassung 5')).toBeVisible();
+  });
+
+  await test.step('on a tablet no cell of any list is cut, and every row has what can be done with it in sight', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await open(page, deskPages.priceBook);
+    for (const part of bookParts) {
+      const title = bookPartTitles[part];
+      await page.getByRole('navigation', { name: 'Listen' }).getByRole('link', { name: title }).click();
+      await expect(page.getByRole('table', { name: title })).toBeVisible();
+      await settled(page);
+      expect(await cutIn(page.getByRole('region', { name: title })), title).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('a dry run, the deviations, the versions and the settings can be read', async () => {

@@ -61,29 +61,30 @@ export function BookPartEditor({ part, search, page, edits, pager }: BookPartEdi
     <>
       <p className="text-muted">{partHints[part]}</p>
       <WideTable label={bookPartTitles[part]}>
-        <table
-          className={classNames(
-            'w-full table-fixed border-collapse text-left',
-            columns.length > 5 ? 'min-w-[58rem]' : 'min-w-[44rem]',
-          )}
-        >
+        <table className="w-full min-w-[44rem] table-fixed border-collapse text-left">
           <caption className="sr-only">{bookPartTitles[part]}</caption>
           <thead>
             <tr className="border-b border-line bg-sheet">
-              {columns.map((column) => (
+              {columns.map((column, place) => (
                 <th
                   key={column}
                   scope="col"
                   className={classNames(
                     'px-2.5 py-2 font-emphasis',
                     numberColumns.has(column) && 'text-right',
-                    columnWidth(column),
+                    columnWidth(
+                      column,
+                      data.rows.every((row) => row[place] === ''),
+                    ),
                   )}
                 >
                   {columnTitle(part, column)}
                 </th>
               ))}
-              <th scope="col" className="sticky right-0 w-[9rem] bg-inherit px-2.5 py-2 text-right font-emphasis">
+              <th
+                scope="col"
+                className="sticky right-0 w-[5.5rem] bg-inherit px-2 xl:w-[9rem] py-2 text-right font-emphasis"
+              >
                 Zeile
               </th>
             </tr>

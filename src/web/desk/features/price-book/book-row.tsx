@@ -25,7 +25,7 @@ export function BookRow(props: BookRowProps) {
   const { part, columns, number, cells, names, state, flaw, onChange, onRemove, history } = props;
   return (
     <>
-      <tr className={classNames('border-b border-line', state === 'same' ? 'bg-sheet' : 'bg-steel')}>
+      <tr className={classNames('border-b border-line last:border-0', state === 'same' ? 'bg-sheet' : 'bg-steel')}>
         {columns.map((column, place) => (
           <td key={column} className="p-0.5">
             <BookCell
@@ -41,19 +41,21 @@ export function BookRow(props: BookRowProps) {
         ))}
         <td className="sticky right-0 bg-inherit px-2 text-right">
           {state !== 'same' && <span className="block font-emphasis">{marks[state]}</span>}
-          {history !== undefined && (
-            <PageLink
-              href={history}
-              aria-label={`Verlauf, Zeile ${number}`}
-              className="text-link mr-3 inline-flex min-h-10 items-center"
-            >
-              Verlauf
-            </PageLink>
-          )}
-          <button type="button" className="text-link min-h-10" onClick={onRemove}>
-            {state === 'removed' ? 'Behalten' : 'Löschen'}
-            <span className="sr-only">{`, Zeile ${number}`}</span>
-          </button>
+          <span className="flex flex-wrap justify-end gap-x-3">
+            {history !== undefined && (
+              <PageLink
+                href={history}
+                aria-label={`Verlauf, Zeile ${number}`}
+                className="text-link inline-flex min-h-10 items-center"
+              >
+                Verlauf
+              </PageLink>
+            )}
+            <button type="button" className="text-link min-h-10" onClick={onRemove}>
+              {state === 'removed' ? 'Behalten' : 'Löschen'}
+              <span className="sr-only">{`, Zeile ${number}`}</span>
+            </button>
+          </span>
         </td>
       </tr>
       {flaw !== undefined && (

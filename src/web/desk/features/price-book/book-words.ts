@@ -77,10 +77,21 @@ export function columnChoices(column: string) {
 /** Columns of a few digits stand right, with their heads. */
 export const numberColumns: ReadonlySet<string> = new Set(['price', 'percent', 'fromGigabytes']);
 
-/** How wide a column is: digits and days need little, the room is for names. */
-export function columnWidth(column: string): string {
-  if (numberColumns.has(column)) return 'w-[6rem]';
-  if (column === 'from' || column === 'until') return 'w-[7.25rem]';
-  if (column === 'kind' || column === 'evidence') return 'w-[8.5rem]';
-  return column === 'configuration' || column === 'includes' ? 'w-[16%]' : '';
+const widths: Readonly<Record<string, string>> = {
+  price: 'w-[6.25rem]',
+  percent: 'w-[5.25rem]',
+  fromGigabytes: 'w-[5.25rem]',
+  from: 'w-[6.75rem]',
+  until: 'w-[8.5rem]',
+  kind: 'w-[8.5rem]',
+  evidence: 'w-[6.25rem]',
+  // The longest words of the usual deductions, where there is little room.
+  name: 'max-xl:w-[10rem]',
+  shortcoming: 'max-xl:w-[10.5rem]',
+};
+
+/** How wide a column is: digits and days need little, what is empty in every row as well; the room is for names. */
+export function columnWidth(column: string, isEmpty: boolean): string {
+  if (column !== 'configuration' && column !== 'includes') return widths[column] ?? '';
+  return isEmpty ? 'w-[7rem]' : 'max-xl:w-[7rem]';
 }
