@@ -51,17 +51,28 @@ export function mediaSnapshot(kind: MediaSnapshot['kind'], source: DocumentSourc
   };
 }
 
-/** The same paper anew, by what is known of the sale now and with other records where these were wrong. */
-export function reissuedSnapshot(old: MediaSnapshot, source: DocumentSource, media = old.media): MediaSnapshot {
-  const { seller: _seller, ownName: _name, ownBooks: _books, ...lasting } = old;
+/**
+ * The same paper anew, by what is known of the sale now and with the records that belong on it now; those that moved to the other kind of
+ * paper stand there alone.
+ */
+export function reissuedSnapshot(
+  old: MediaSnapshot,
+  source: DocumentSource,
+  own: Pick<MediaSnapshot, 'kind' | 'media' | 'others'>,
+): MediaSnapshot {
+  const { seller: _seller, ownName: _name, ownBooks: _books, lots, withoutMedia, ...lasting } = old;
   const { state, provider, check } = source;
   return {
     ...lasting,
     ...documentHeadOf(source),
-    media,
+    ...own,
     facility: onOneLine(provider),
     origins: originsOf(state).map(onOneLine),
-    replaces: old.number,
+    ...(own.kind === old.kind && {
+      replaces: old.number,
+      ...(lots && { lots }),
+      ...(withoutMedia && { withoutMedia }),
+    }),
     ...(check && { check }),
   };
 }

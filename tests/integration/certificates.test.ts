@@ -138,14 +138,18 @@ describe('a certificate that is wrong', () => {
     expect(await check(`${replacedBy}-${newCode}`)).not.toHaveProperty('withdrawn');
   });
 
-  it('is taken back once: the same call again says the same, another one is refused', async () => {
+  it('is taken back once, and issued anew once, also later; for another reason neither', async () => {
     const { offerId, number } = await certified('EINMAL-1');
     const body = { number, reason, reissue: false };
     expect(await succeed(withdraw(offerId, body))).toEqual({ number });
     expect(await succeed(withdraw(offerId, body))).toEqual({ number });
-    const other = await withdraw(offerId, { ...body, reissue: true });
-    expect(other.json()).toMatchObject({ code: 'certificateWithdrawn' });
-    expect(await papersOf(offerId)).toHaveLength(1);
+    const refused = async (other: object) =>
+      expect((await withdraw(offerId, { ...body, ...other })).json()).toMatchObject({ code: 'certificateWithdrawn' });
+    for (const again of [false, true]) await refused({ reason: 'Aus Versehen', reissue: again });
+    const anew = withdrawnCertificateSchema.parse(await succeed(withdraw(offerId, { ...body, reissue: true })));
+    expect(await succeed(withdraw(offerId, { ...body, reissue: true }))).toEqual(anew);
+    await refused({ reissue: false });
+    expect((await papersOf(offerId)).map((paper) => paper.number)).toEqual([number, anew.replacedBy]);
   });
 
   it('is named by a number of its own sale, and no other paper is taken back so', async () => {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { deskApi } from '#contract/desk/desk-urls.ts';
+import { destructionCalls } from '#contract/devices/destruction.ts';
 import { reportCalls } from '#contract/devices/erasure-reports.ts';
 import { mediaCalls, mediaSchema } from '#contract/devices/media.ts';
 import { scansAnswerSchema } from '#contract/devices/units.ts';
+import { withdrawnCertificateSchema } from '#contract/papers/withdraw-certificate.ts';
 import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import { blanccoReport } from '#tests/factories/erasure-reports.ts';
 import { inquiring, onTheWay } from '#tests/factories/sale-on-the-way.ts';
@@ -46,7 +48,7 @@ async function driveHere() {
   const change = (more: object) =>
     desk.post(mediaCalls.change(offerId), { mediumId, reason: 'So sagt es das andere System', ...more });
   const shown = async () => mediaSchema.parse(await succeed(desk.get(mediaCalls.media(offerId)))).media[0];
-  return { offerId, serial, send, change, shown };
+  return { offerId, itemId, mediumId, serial, send, change, shown };
 }
 
 /** The same with a report that proves it erased. */
@@ -191,6 +193,80 @@ describe('an erasure that cannot have been (DEL-01)', () => {
         fields: [`media.0.${field}`],
       });
     }
+    expect(await papersOf(offerId)).toEqual([]);
+  });
+});
+
+describe('a data carrier that stands on a certificate (DEL-01, DEL-03)', () => {
+  const later = (minutes: number) =>
+    test.clock.set(new Date(Date.parse('2026-11-21T18:00:00Z') + minutes * 60_000).toISOString());
+  const reason = 'Die Nummer war falsch abgelesen';
+
+  const destroyed = {
+    ...{ securityLevel: 'E-4', protectionClass: 2, technique: 'geschreddert', particleSize: 'bis 30 mm²' },
+    ...{ place: 'Halle 2', machine: 'HSM StoreEx', at: '2026-11-21T17:00:00.000Z', operator: 'Kim Muster' },
+  };
+
+  /** The same with its certificate, and with what takes it back. */
+  async function certifiedDrive() {
+    later(0);
+    const drive = await driveHere();
+    const by = { result: 'erased', technique: 'overwrite', verification: 'full', operator: 'Kim Kern' };
+    await succeed(drive.change({ erasure: { ...by, finishedAt: '2026-11-21T08:00:00.000Z' } }));
+    await succeed(drive.send('finishDeletion', { fromUnits: true }));
+    const [paper] = await papersOf(drive.offerId);
+    const withdraw = (reissue: boolean) =>
+      desk.post(deskApi.withdrawCertificate(drive.offerId), { number: paper?.number, reason, reissue });
+    later(10);
+    return { ...drive, number: paper?.number, withdraw };
+  }
+
+  it('is not changed, taken back or destroyed while that stands, and the desk says what to do', async () => {
+    const { offerId, change, shown, number, serial, mediumId } = await certifiedDrive();
+    const failed = { result: 'failed', finishedAt: '2026-11-21T09:00:00.000Z', operator: 'Kim Kern' };
+    for (const said of [{ serial: `${serial}9` }, { model: 'PM893' }, { removed: true }, { erasure: failed }])
+      expect((await change(said)).json()).toMatchObject({
+        ...{ status: 409, code: 'mediumCertified' },
+        detail: expect.stringContaining('ziehen Sie ihn unter „Nachweise“ mit Begründung zurück'),
+      });
+    const destruction = { ...destroyed, destructionId: randomUUID(), mediumIds: [mediumId] };
+    expect((await desk.post(destructionCalls.record(offerId), destruction)).json()).toMatchObject({
+      code: 'mediumCertified',
+    });
+    expect(await shown()).toMatchObject({ certificate: number, serial, model: 'PM883', result: 'erased' });
+  });
+
+  it('is set right once that was taken back, and named so by the one in its place', async () => {
+    const { offerId, itemId, send, change, shown, number, serial, withdraw } = await certifiedDrive();
+    const tested = { lines: [{ itemId, result: 'passed' }] };
+    await succeed(withdraw(false));
+    await succeed(send('startTesting'));
+    expect((await send('finishTesting', tested)).json()).toMatchObject({ code: 'certificateLapsed' });
+    await succeed(change({ serial: `${serial}9`, model: 'PM893' }));
+    later(20);
+    const { replacedBy } = withdrawnCertificateSchema.parse(await succeed(withdraw(true)));
+    expect(withdrawnCertificateSchema.parse(await succeed(withdraw(true)))).toEqual({ number, replacedBy });
+    expect((await papersOf(offerId)).map((paper) => paper.number)).toEqual([replacedBy]);
+    const text = await certificateOf(offerId);
+    for (const words of [`${serial}9`, 'PM893', `Löschzertifikat ${number} (zurückgezogen)`])
+      expect(text).toContain(words);
+    expect(await shown()).toMatchObject({ certificate: replacedBy });
+    expect((await change({ model: 'PM9A3' })).json()).toMatchObject({ code: 'mediumCertified' });
+    await succeed(send('finishTesting', tested));
+  });
+
+  it('is on no other as long as it is erased no more, and then on the proof of its destruction', async () => {
+    const { offerId, change, mediumId, withdraw } = await certifiedDrive();
+    await succeed(withdraw(false));
+    await succeed(change({ erasure: { result: 'failed', operator: 'Kim Kern' } }));
+    later(20);
+    expect((await withdraw(true)).json()).toMatchObject({ code: 'mediumNotErased' });
+    const destructionId = randomUUID();
+    await succeed(desk.post(destructionCalls.record(offerId), { ...destroyed, destructionId, mediumIds: [mediumId] }));
+    const witness = await signInStaff(test, ['warehouse'], 'zeuge@example.org');
+    await succeed(witness.post(destructionCalls.witness(offerId), { destructionId, witness: 'Toni Zeuge' }));
+    const { replacedBy } = withdrawnCertificateSchema.parse(await succeed(withdraw(true)));
+    expect(replacedBy).toMatch(/^VN-/);
     expect(await papersOf(offerId)).toEqual([]);
   });
 });

@@ -41,6 +41,8 @@ export const mediumSchema = z.object({
   methodName: z.string().exactOptional(),
   finishedAt: instant.exactOptional(),
   standard: z.enum(erasureStandards).exactOptional(),
+  /** Number of the paper that it stands on and that counts: until it is taken back nothing is changed. */
+  certificate: z.string().exactOptional(),
   /** A report proves it erased: nobody's word takes its place. */
   isProved: z.boolean(),
   /** What its certificate names and nobody has said yet. */

@@ -77,6 +77,8 @@ export const offerProblems = {
   deviceMissing: 'Der Kunde wünscht einen Nachweis je Gerät: Bitte bei jedem Datenträger das Gerät nennen.',
   mediaDiffer:
     'Hier sind Datenträger bekannt, die auf keinem Nachweis stehen oder anders endeten. Bitte schließen Sie die Löschung aus den erfassten Datenträgern ab.',
+  certificateLapsed:
+    'Ein zurückgezogener Nachweis nennt Datenträger, die auf keinem anderen stehen. Bitte stellen Sie ihn unter „Nachweise“ neu aus.',
   recordIncomplete: 'Im Nachweis fehlen Angaben. Welche, steht bei den Feldern.',
   serialOfDevice:
     'Ein Datenträger hat die Seriennummer seines Geräts. Bitte prüfen Sie, ob sie stimmt, und vermerken Sie es dann.',

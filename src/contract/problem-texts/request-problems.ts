@@ -82,6 +82,8 @@ export const requestProblems = {
     'Vor dem Eingang der Ware und in der Zukunft kann hier nichts gelöscht worden sein. Bitte prüfen Sie den Zeitpunkt.',
   mediumSaid:
     'Das steht schon im Nachweis. Was ein Löschbericht sagt, bleibt, wie es ist; was von Hand festgehalten wurde und falsch ist, halten Sie als „Gelöscht, ohne Bericht“ neu fest.',
+  mediumCertified:
+    'Dieser Datenträger steht auf einem ausgestellten Nachweis. Ist der falsch, ziehen Sie ihn unter „Nachweise“ mit Begründung zurück; danach berichtigen Sie den Datenträger und stellen den Nachweis neu aus.',
   mediumProvedErased:
     'Ein Löschbericht beweist schon, dass dieser Datenträger gelöscht ist. Eine Angabe von Hand tritt nicht an seine Stelle: Was er nicht sagt, tragen Sie nach. Haben Sie etwas anderes gesehen, halten Sie das Löschen als misslungen fest.',
   erasureImpossible:

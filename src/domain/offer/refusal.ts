@@ -61,6 +61,7 @@ export const refusalCodes = [
   'mediumOfNoItem',
   'recordIncomplete',
   'mediaDiffer',
+  'certificateLapsed',
   'serialOfDevice',
   'mediaContradict',
   'deletionPromised',

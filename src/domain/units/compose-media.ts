@@ -6,7 +6,12 @@ import type { OfferFacts } from '#domain/offer/state.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Unit } from './unit.ts';
 
-type Sale = Pick<OfferFacts, 'items' | 'receipt' | 'deletion'>;
+/** By compared serial number, each data carrier that stands on a paper: the number of the one that counts, none where all were taken back. */
+export type Certified = ReadonlyMap<string, string | undefined>;
+
+interface Sale extends Pick<OfferFacts, 'items' | 'receipt' | 'deletion'> {
+  readonly certified?: Certified;
+}
 
 /** What was recorded of each data carrier and stands on no certificate yet, as the next one names it. */
 export function composeMedia(sale: Sale, media: readonly Medium[], units: readonly Unit[]): GivenMedium[] {
@@ -131,7 +136,7 @@ export function withOwnProofs(
   return records.some((record) => record === undefined) ? undefined : records.flatMap((record) => record ?? []);
 }
 
-type MediaRefusal = Extract<RefusalCode, 'mediumNotErased' | 'mediaDiffer'>;
+type MediaRefusal = Extract<RefusalCode, 'mediumNotErased' | 'mediaDiffer' | 'certificateLapsed'>;
 
 /**
  * Why records that were written by hand cannot stand beside what is known of single data carriers, or undefined: one has no final
@@ -155,15 +160,17 @@ export function refuseBeside(
  * certificate (DEL-01). Where the seller waived the deletion none is asked for.
  */
 export function refuseUnrecorded(sale: Sale, media: readonly Medium[]): MediaRefusal | undefined {
-  return sale.deletion?.skipped === 'customerWaived' ? undefined : refuseBeside(sale, media, []);
+  if (sale.deletion?.skipped === 'customerWaived') return undefined;
+  const hasLapsed = (key: string) => sale.certified?.has(key) === true && sale.certified.get(key) === undefined;
+  const isLapsed = ({ serial }: Medium) => serial !== undefined && hasLapsed(comparedSerial(serial));
+  return media.some(isLapsed) ? 'certificateLapsed' : refuseBeside(sale, media, []);
 }
 
-/** The media that stand on no certificate yet. */
-function unrecorded(sale: Sale, media: readonly Medium[]): Medium[] {
-  const recorded = recordedSerials(sale);
+/** The media that were recorded for no certificate yet. */
+function unrecorded({ deletion, certified = new Map() }: Sale, media: readonly Medium[]): Medium[] {
+  const recorded = new Set([
+    ...certified.keys(),
+    ...(deletion?.media ?? []).map(({ serial }) => comparedSerial(serial)),
+  ]);
   return media.filter(({ serial }) => serial === undefined || !recorded.has(comparedSerial(serial)));
-}
-
-function recordedSerials({ deletion }: Sale): Set<string> {
-  return new Set(deletion?.media.map(({ serial }) => comparedSerial(serial)));
 }

@@ -20,6 +20,7 @@ import { missingFields, Problem } from '#server/problem.ts';
 import { newCheck } from './check-code.ts';
 import { planDocument } from './document-job.ts';
 import { type IssueDeps, processing } from './issue-documents.ts';
+import { mediaSince } from './media-since.ts';
 import { termsOf } from './terms-of.ts';
 
 interface Withdrawal {
@@ -32,8 +33,9 @@ interface Withdrawal {
 }
 
 /**
- * Takes back a certificate that is wrong, and issues it anew under a number of its own where that is wanted; the old file stays as it is
- * (INV-41). To be called with the offer locked; throws where there is no such certificate, or it was withdrawn before.
+ * Takes back a certificate that is wrong, and issues it anew under a number of its own where that is wanted, now or once its data carriers
+ * were set right; the old file stays as it is (INV-41). To be called with the offer locked; throws where there is no such certificate, or
+ * it was withdrawn for another reason or replaced before.
  */
 export async function withdrawCertificate(
   deps: IssueDeps & { readonly jobs: Jobs },
@@ -47,37 +49,46 @@ export async function withdrawCertificate(
     .from(documents)
     .where(and(ofOffer, inArray(documents.kind, [...checkedKinds])));
   if (!old || !isMediaSnapshot(old.snapshot)) throw new Problem(404, 'notFound');
+  const { snapshot: before, version, issuedAt } = old;
+  const answer = (replacedBy: string | null) => ({ number, ...(replacedBy !== null && { replacedBy }) });
   if (old.withdrawnAt !== null) {
-    const isRepeat = old.withdrawnFor === reason && reissue === (old.replacedBy !== null);
-    if (!isRepeat) throw new Problem(409, 'certificateWithdrawn');
-    return { number, ...(old.replacedBy !== null && { replacedBy: old.replacedBy }) };
+    const isAnother = old.withdrawnFor !== reason || (old.replacedBy !== null && !reissue);
+    if (isAnother) throw new Problem(409, 'certificateWithdrawn');
+    if (old.replacedBy !== null || !reissue) return answer(old.replacedBy);
   }
-  const replacedBy = reissue ? await nextNumber(tx, old.snapshot.kind, now) : null;
-  const taken = { withdrawnAt: now, withdrawnBy: staffId, withdrawnFor: reason, replacedBy };
-  await tx.update(documents).set(taken).where(eq(documents.id, old.id));
-  if (replacedBy === null) return { number };
-  const id = deps.ids.uuid();
-  const head = {
-    number: replacedBy,
-    issuedAt: now,
-    state,
-    provider: deps.provider(),
-    termsOf,
-    processing: processing(),
-  };
-  const source = { ...head, ...(ownName !== undefined && { ownName }), check: newCheck(deps, replacedBy) };
+  const write = (change: Partial<typeof old>) => tx.update(documents).set(change).where(eq(documents.id, old.id));
+  if (old.withdrawnAt === null) await write({ withdrawnAt: now, withdrawnBy: staffId, withdrawnFor: reason });
+  if (!reissue) return answer(null);
   const since = state.goodsDispatchedAt ?? state.receipt?.at;
   const stay = { now, ...(since !== undefined && { since }) };
-  const snapshot = reissuedSnapshot(old.snapshot, source, media && corrected(media, old.snapshot, stay));
-  const { version, kind } = old;
-  const edition = sql`(select max(${documents.edition}) + 1 from ${documents}
-    where ${documents.offerId} = ${offerId} and ${documents.version} = ${version} and ${documents.kind} = ${kind})`;
-  await tx
-    .insert(documents)
-    .values({ id, offerId, version, kind, number: replacedBy, issuedAt: now, snapshot, edition });
-  await deps.jobs.enqueue(tx, [planDocument(id)]);
-  return { number, replacedBy };
+  const { same, other } = media
+    ? { same: corrected(media, before, stay), other: [] }
+    : await mediaSince(tx, { offerId, state, issuedAt, snapshot: before });
+  const issue = async (own: Pick<MediaSnapshot, 'kind' | 'media' | 'others'>) => {
+    const { kind } = own;
+    const [id, anew] = [deps.ids.uuid(), await nextNumber(tx, kind, now)];
+    const head = { number: anew, issuedAt: now, state, provider: deps.provider(), termsOf, processing: processing() };
+    const source = { ...head, ...(ownName !== undefined && { ownName }), check: newCheck(deps, anew) };
+    const edition = sql`(select coalesce(max(${documents.edition}), 0) + 1 from ${documents}
+      where ${documents.offerId} = ${offerId} and ${documents.version} = ${version} and ${documents.kind} = ${kind})`;
+    const snapshot = reissuedSnapshot(before, source, own);
+    await tx.insert(documents).values({ id, offerId, version, kind, number: anew, issuedAt: now, snapshot, edition });
+    await deps.jobs.enqueue(tx, [planDocument(id)]);
+    return anew;
+  };
+  const stays = { kind: before.kind, media: same, others: before.others + other.length };
+  const moves = { kind: otherKind[before.kind], media: other, others: same.length };
+  const stayed = same.length > 0 || other.length === 0 ? await issue(stays) : undefined;
+  const moved = other.length > 0 ? await issue(moves) : undefined;
+  const replacedBy = stayed ?? moved ?? null;
+  await write({ replacedBy });
+  return answer(replacedBy);
 }
+
+const otherKind = {
+  deletionCertificate: 'destructionProof',
+  destructionProof: 'deletionCertificate',
+} as const satisfies Record<MediaSnapshot['kind'], MediaSnapshot['kind']>;
 
 function isMediaSnapshot(snapshot: { kind: string }): snapshot is MediaSnapshot {
   return checkedKinds.some((kind) => kind === snapshot.kind);

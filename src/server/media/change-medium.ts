@@ -10,6 +10,7 @@ import { media } from '#server/db/schema/media.ts';
 import { units } from '#server/db/schema/units.ts';
 import { Problem } from '#server/problem.ts';
 import { stepOf } from './apply-verdict.ts';
+import { refuseCertified } from './certified.ts';
 import { describedColumns, type MediumRow, noteMedium } from './medium-rows.ts';
 import { sinceOfMedia } from './since-of-medium.ts';
 
@@ -22,12 +23,13 @@ interface Changing {
 
 /**
  * Changes a medium of a sale that the caller has locked, and says in its history what, why and who. Throws where the sale has no such
- * medium or unit, where another medium has its number, where it is destroyed, and where a report speaks of it by its number and that would be
+ * medium or unit, where another medium has its number, where it stands on a paper that counts or is destroyed, and where a report speaks of it by its number and that would be
  * another one, or proves it erased and somebody's word would take its place.
  */
 export async function changeMedium(tx: Tx, { offerId, change, by, now }: Changing): Promise<void> {
   const { mediumId, reason, plate, erasure, completes, nextAction, removed, sharesDeviceSerial, ...described } = change;
   const row = await mediumIn(tx, offerId, mediumId);
+  await refuseCertified(tx, offerId, [row]);
   if (row.destruction) throw new Problem(409, 'mediumDestroyed');
   if (losesEvidence(row, described.serial))
     throw new Problem(409, 'mediumProved', { serial: 'steht so im Löschbericht' });

@@ -6,6 +6,7 @@ import { outsideStay } from '#domain/erasure/stay.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { destructions, media } from '#server/db/schema/media.ts';
 import { Problem } from '#server/problem.ts';
+import { refuseCertified } from './certified.ts';
 import { noteMedium, readMediumRows } from './medium-rows.ts';
 import { sinceOfMedia } from './since-of-medium.ts';
 
@@ -38,7 +39,9 @@ export async function recordDestruction(tx: Tx, { offerId, by, now }: Doing, bod
   const waiting = new Set((await readOpenDestructions(tx, offerId)).flatMap((open) => open.mediumIds));
   const isTaken = (mediumId: string) => waiting.has(mediumId) || rows.get(mediumId)?.destruction;
   if (wanted.some(isTaken)) throw new Problem(409, 'destructionTaken');
-  const described = wanted.flatMap((mediumId) => rows.get(mediumId)?.description ?? []);
+  const named = wanted.flatMap((mediumId) => rows.get(mediumId) ?? []);
+  await refuseCertified(tx, offerId, named);
+  const described = named.map(({ description }) => description);
   if (unfitFor(recorded.securityLevel, described).length > 0)
     throw new Problem(409, 'destructionClassUnfit', { securityLevel: 'passt nicht zu jedem Datenträger' });
   if (await isOutsideStay(tx, wanted, { at: recorded.at, now }))
@@ -60,6 +63,12 @@ export async function witnessDestruction(tx: Tx, { offerId, by, now }: Doing, bo
   if (row.witnessedBy === by) return;
   if (row.witnessedBy !== null || row.withdrawnAt !== null) throw new Problem(409, 'destructionOver');
   if (row.recordedBy === by) throw new Problem(409, 'destructionOwn');
+  const own = new Set(row.mediumIds);
+  await refuseCertified(
+    tx,
+    offerId,
+    (await readMediumRows(tx, offerId)).filter(({ id }) => own.has(id)),
+  );
   const destruction = { ...row.recorded, witness: body.witness };
   await tx.update(destructions).set({ witnessedAt: now, witnessedBy: by }).where(eq(destructions.id, row.id));
   const changed = await tx

@@ -18,7 +18,8 @@ import type { RecordedUnits } from './from-units.ts';
 /** The media of a certificate as they are recorded one by one. Throws where there is no such sale. */
 export function mediaOfRows(recorded: RecordedUnits | undefined): GivenMedium[] {
   if (!recorded) throw new Problem(409, 'notAllowedInPhase');
-  return composeMedia(recorded.state, recorded.media, recorded.units);
+  const { state, certified, media, units } = recorded;
+  return composeMedia({ ...state, certified }, media, units);
 }
 
 /**
@@ -32,7 +33,8 @@ export function checkedMedia(
 ): GivenMedium[] {
   if (!recorded) return given;
   checkRecords({ media: given, lots }, stayOf(recorded));
-  const refusal = refuseBeside(recorded.state, recorded.media, given);
+  const { certified } = recorded;
+  const refusal = refuseBeside({ ...recorded.state, certified }, recorded.media, given);
   if (refusal) throw new Problem(409, refusal);
   const { deletion: _certified, ...sale } = recorded.state;
   // Also of those that stand on a certificate: the same call again says the same.
@@ -125,8 +127,8 @@ export function checkSkipped(recorded: RecordedUnits | undefined): void {
  */
 export function checkAllErased(recorded: RecordedUnits | undefined): void {
   if (!recorded) return;
-  const { state, media, units, catalogue } = recorded;
-  const refusal = refuseUnrecorded(state, media);
+  const { state, certified, media, units, catalogue } = recorded;
+  const refusal = refuseUnrecorded({ ...state, certified }, media);
   if (refusal) throw new Problem(409, refusal);
   if (isIn(state, ['erased']) && state.deletion.skipped === undefined)
     refuseUnaccounted(unaccountedDevices(state, state.deletion, units, catalogue));

@@ -3,9 +3,11 @@ import type { Medium } from '#domain/erasure/medium.ts';
 import type { Receipt } from '#domain/offer/facts.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
+import type { Certified } from '#domain/units/compose-media.ts';
 import { receiptOf } from '#domain/units/received.ts';
 import type { Unit } from '#domain/units/unit.ts';
 import type { Queryable } from '#server/db/client.ts';
+import { readCertified } from '#server/media/certified.ts';
 import { readMedia } from '#server/media/medium-rows.ts';
 import { type OpenRun, openRunsOf } from '#server/media/open-runs.ts';
 import { Problem } from '#server/problem.ts';
@@ -21,6 +23,8 @@ export interface RecordedUnits {
   readonly units: readonly Unit[];
   /** Data carriers that are here. */
   readonly media: readonly Medium[];
+  /** Those that stand on papers. */
+  readonly certified: Certified;
   /** Runs of erasure that wait for somebody and may be about it. */
   readonly openRuns: readonly OpenRun[];
   /** Those that belong to a line, with what their tests told. */
@@ -40,6 +44,7 @@ export async function recordedOf(
   const media = await readMedia(db, offerId);
   return {
     ...{ state, now, catalogue, units, media },
+    certified: await readCertified(db, offerId),
     openRuns: await openRunsOf(db, { state, units, media }),
     tests: await unitsUnderTest(db, { offerId, state, units, catalogue }),
   };

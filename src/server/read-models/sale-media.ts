@@ -8,13 +8,14 @@ import { sideRecordActions } from '#domain/offer/commands/side-record-actions.ts
 import { missingMediumFields } from '#domain/offer/media/complete-media.ts';
 import { wishedMedia } from '#domain/offer/media/media-wishes.ts';
 import { isIn, type OfferState } from '#domain/offer/state.ts';
-import { composeMedia } from '#domain/units/compose-media.ts';
+import { type Certified, composeMedia } from '#domain/units/compose-media.ts';
 import { unaccountedDevices } from '#domain/units/unaccounted.ts';
 import type { Unit } from '#domain/units/unit.ts';
 import { staffNamesOf } from '#server/accounts/staff-names.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { erasureReportRows, erasureReports, mediumEvents } from '#server/db/schema/media.ts';
 import { stepOf } from '#server/media/apply-verdict.ts';
+import { readCertified } from '#server/media/certified.ts';
 import { type MediumRow, mediumOf, readMediumRows } from '#server/media/medium-rows.ts';
 import { openRunsOf } from '#server/media/open-runs.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
@@ -31,6 +32,7 @@ export async function readSaleMedia(db: Queryable, { offerId, state, now, catalo
   const rows = await readMediumRows(db, offerId);
   const units = await readUnits(db, offerId);
   const media = rows.map(mediumOf);
+  const certified = await readCertified(db, offerId);
   const titles = new Map(state.items.map(({ id, title }) => [id, title]));
   const beside = await readBeside(
     db,
@@ -47,7 +49,7 @@ export async function readSaleMedia(db: Queryable, { offerId, state, now, catalo
       ...(inventoryNumber !== undefined && { inventoryNumber }),
       ...(place !== undefined && { place }),
     })),
-    media: rows.map((row) => viewOf(row, beside)),
+    media: rows.map((row) => viewOf(row, beside, certified)),
     unaccounted: unaccountedIn({ state, catalogue }, media, units),
     openRuns: (await openRunsOf(db, { state, units, media })).map(({ id, row, verdict, report }) => ({
       ...{ id, report, verdict },
@@ -106,12 +108,13 @@ async function readBeside(db: Queryable, ids: readonly string[]) {
   };
 }
 
-function viewOf(row: MediumRow, { events, runs, names }: Beside): MediumView {
+function viewOf(row: MediumRow, { events, runs, names }: Beside, certified: Certified): MediumView {
   const medium = mediumOf(row);
   const { serial, mediaType, manufacturer, model, capacityBytes, erasure } = medium;
   const result = resultOf(medium);
   const step = stepOf(row);
   const run = runs.find(({ mediumId }) => mediumId === row.id);
+  const certificate = certified.get(row.serialKey ?? '');
   const isToErase = row.nextAction === 'erase' || row.nextAction === 'eraseAgain';
   return {
     ...{ id: row.id, source: row.source, nextAction: row.nextAction, sharesDeviceSerial: row.sharesDeviceSerial },
@@ -127,6 +130,7 @@ function viewOf(row: MediumRow, { events, runs, names }: Beside): MediumView {
     ...(erasure?.methodName !== undefined && { methodName: erasure.methodName }),
     ...(erasure?.finishedAt !== undefined && { finishedAt: erasure.finishedAt }),
     ...(erasure?.standard !== undefined && { standard: erasure.standard }),
+    ...(certificate !== undefined && { certificate }),
     isProved: isProvedByReport(erasure),
     missing: missingOn(medium),
     ...(isToErase && step.technique !== undefined && { nextTechnique: step.technique }),

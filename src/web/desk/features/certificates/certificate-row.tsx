@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { documentTitle } from '#contract/papers/document-words.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { useDesk } from '../../desk-context.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 interface CertificateRowProps {
@@ -16,7 +19,12 @@ interface CertificateRowProps {
 export function CertificateRow({ offerId, paper, mayWithdraw }: CertificateRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { kind, number, issuedAt, url, withdrawn } = paper;
+  const { api, queries } = useDesk();
   const title = documentTitle(kind, number);
+  async function reissue(reason: string) {
+    await api.post(deskApi.withdrawCertificate(offerId), { number, reason, reissue: true });
+    await queries.invalidateQueries();
+  }
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -39,6 +47,12 @@ export function CertificateRow({ offerId, paper, mayWithdraw }: CertificateRowPr
           Zurückgezogen am {formatInstant(withdrawn.at)}: {withdrawn.reason}
           {withdrawn.replacedBy !== undefined && ` (ersetzt durch ${withdrawn.replacedBy})`}
         </p>
+      )}
+      {withdrawn && withdrawn.replacedBy === undefined && mayWithdraw && (
+        <ActionButton kind="secondary" busyText="Wird ausgestellt …" action={() => reissue(withdrawn.reason)}>
+          <span className="sr-only">{title}: </span>
+          Neu ausstellen
+        </ActionButton>
       )}
       {withdrawn === undefined && isOpen && (
         <WithdrawForm offerId={offerId} number={number} title={title} onClose={() => setOpen(false)} />

@@ -32,10 +32,13 @@ export function FinishDeletion({ offer, data }: FinishDeletionProps) {
   const [lines, setLines] = useState<readonly ItemWithoutMedia[]>([]);
   const [devices, setDevices] = useState<readonly ItemWithoutMedia[]>([]);
   const recorded = new Set(offer.deletion?.media.map(({ serial }) => comparedSerial(serial)));
-  const open = media.filter(({ serial }) => serial === undefined || !recorded.has(comparedSerial(serial)));
+  const open = media.filter(
+    ({ serial, certificate }) =>
+      certificate === undefined && (serial === undefined || !recorded.has(comparedSerial(serial))),
+  );
   const lacking = open.filter(({ missing }) => missing.length > 0);
   const isLate = offer.phase !== 'received';
-  if (isLate && open.length === 0 && unaccounted.length === 0) return null;
+  if (isLate && open.length === 0 && unaccounted.length === 0) return <OpenRuns runs={openRuns} />;
   const { asked, withoutMedia } = saidWithoutMedia({ unaccounted, lines, devices });
   const signature = { name: name.trim(), role: role.trim() };
   const body = {

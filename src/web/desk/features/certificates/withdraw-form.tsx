@@ -47,6 +47,7 @@ export function WithdrawForm({ offerId, number, title, onClose }: WithdrawFormPr
       <Checkbox
         name="reissue"
         label="Neu ausstellen, mit neuer Nummer und den heutigen Angaben zu Kunde und Auftrag"
+        hint="Sind Datenträger zu berichtigen: erst zurückziehen, unter „Löschung“ berichtigen, dann hier neu ausstellen."
         value={reissue}
         onChange={setReissue}
       />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { reportCalls } from '#contract/devices/erasure-reports.ts';
 import type { MediumView } from '#contract/devices/media.ts';
 import {
@@ -12,6 +13,7 @@ import {
 import { doubtTexts } from '#domain/erasure/doubts.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { CorrectMedium } from './correct-medium.tsx';
 import { mediumTitle } from './medium-title.ts';
 
@@ -58,6 +60,19 @@ export function MediumPart({ offerId, medium, mayChange }: MediumPartProps) {
           Auf dem Nachweis fehlt noch: {medium.missing.map((field) => certifiedFieldWords[field]).join(', ')}
         </p>
       )}
+      {medium.certificate !== undefined && (
+        <p className="text-muted">
+          Steht auf {medium.certificate}.
+          {mayChange && (
+            <>
+              {' '}
+              Ist das falsch:{' '}
+              <PageLink href={`${deskPages.offer(offerId)}?ansicht=nachweise`}>Nachweis zurückziehen</PageLink>, dann
+              hier berichtigen und dort neu ausstellen.
+            </>
+          )}
+        </p>
+      )}
       {nextAction === 'check' && report && report.doubts.length > 0 && (
         <ul>
           {report.doubts.map((doubt) => (
@@ -77,7 +92,7 @@ export function MediumPart({ offerId, medium, mayChange }: MediumPartProps) {
         <p className="text-muted">{mediumSourceWords[source]}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        {mayChange && result !== 'destroyed' && !isCorrecting && (
+        {mayChange && result !== 'destroyed' && medium.certificate === undefined && !isCorrecting && (
           <Button onClick={() => setCorrecting(true)}>
             {medium.missing.length > 0 ? 'Nachtragen …' : 'Berichtigen …'}
           </Button>
