@@ -71,7 +71,7 @@ export const commands = {
   },
   databases: {
     want: 'check',
-    does: 'moves a shop with sales and papers as an operator does: by backup out of the embedded database into servers and back, by pg_dump and pg_restore, and out of a former version (`former=884e93b1`, or a folder with one that is built), compared row by row and paper by paper; then tries twelve databases as operators have them and prints the table of decision 0724; about ten minutes, `-- moves` or `-- set-ups` for one of both (`only=PgBouncer` for those with that in their name; `PGBOUNCER=…` takes another version than Debian’s). Wants Debian’s postgresql-15, pgbouncer and locales (de_DE.UTF-8)',
+    does: 'moves a shop with sales and papers as an operator does: by backup out of the embedded database into servers and back, by pg_dump and pg_restore, and out of a former version (`former=884e93b1`, or a folder with one that is built), compared row by row and paper by paper; then tries databases as operators have them and prints the table of decision 0724; about ten minutes, `-- moves` or `-- set-ups` for one of both (`only=PgBouncer` for those with that in their name; `PGBOUNCER=…` takes another version than Debian’s). Wants Debian’s postgresql-15, pgbouncer and locales (de_DE.UTF-8)',
     run: () => withBuild('../tests/databases/run.ts'),
   },
   'api:clients': {

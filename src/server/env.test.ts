@@ -55,6 +55,15 @@ describe('the settings', () => {
     expect(() => readEnv(variables)).toThrow('Ungültige Einstellungen');
   });
 
+  it.each(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL', 'STORAGE_URL'])(
+    'say how a password is written in %s, and never the password',
+    (name) => {
+      const read = () => readEnv({ [name]: 'postgres://laden:geheim#26@db/laden' });
+      expect(read).toThrow(/Keine Adresse wie .* gehört als %XX hinein, # etwa als %23/);
+      expect(read).not.toThrow('geheim#26');
+    },
+  );
+
   it('say whom to trust, and what to write in place of the former on', () => {
     expect(readEnv({}).trustProxy).toBe(false);
     expect(readEnv({ TRUST_PROXY: 'off' }).trustProxy).toBe(false);

@@ -6,6 +6,14 @@ import { StartProblem } from './db/start-problem.ts';
 import { setting } from './setting.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
+/** An address with a password in it. The words of a refusal never repeat it. */
+const secretAddress = (protocol: RegExp, form: string) =>
+  z.url({
+    protocol,
+    error: () =>
+      `Keine Adresse wie ${form}. Was in Namen und Kennwörtern kein Buchstabe und keine Ziffer ist, gehört als %XX hinein, # etwa als %23, @ als %40, / als %2F.`,
+  });
+const databaseAddress = secretAddress(/^postgres(ql)?$/, 'postgres://benutzer:kennwort@rechner:5432/datenbank');
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const seconds = z.coerce.number().min(0.1).max(3_600);
 /** In the settings millions of bytes, inside bytes. */
@@ -75,12 +83,12 @@ export const settings = z.object({
     'embedded database, uploads, captured mail, generated secrets, security log, preview pictures; closed to other users of the machine',
   ),
   DATABASE_URL: setting(
-    z.url({ protocol: /^postgres(ql)?$/ }),
+    databaseAddress,
     'a PostgreSQL of its own, embedded, in `DATA_DIR/postgres`',
     'a PostgreSQL server from 15 on, with its contrib modules (`pg_trgm`), the user being the owner of the database',
   ),
   DATABASE_DIRECT_URL: setting(
-    z.url({ protocol: /^postgres(ql)?$/ }),
+    databaseAddress,
     'as `DATABASE_URL`',
     'the server itself, where `DATABASE_URL` is a pooler that gives each transaction another connection (PgBouncer with `pool_mode = transaction`)',
   ),
@@ -101,7 +109,7 @@ export const settings = z.object({
     'the same of the next statement of a transaction',
   ),
   STORAGE_URL: setting(
-    z.url({ protocol: /^(s3|file)$/ }),
+    secretAddress(/^(s3|file)$/, 's3://schlüssel:geheimnis@rechner/bucket oder file:///ordner'),
     'files in `DATA_DIR`',
     '`s3://…`, or `file:///…` on a disk that all processes share',
   ),
@@ -123,7 +131,7 @@ export const settings = z.object({
     'keys that sign cookies and links, newest first, with commas; several machines need the same ([operations](operations.md))',
   ),
   SMTP_URL: setting(
-    z.url({ protocol: /^smtps?$/ }),
+    secretAddress(/^smtps?$/, 'smtp://benutzer:kennwort@rechner:587'),
     'mail is captured',
     '`smtp://user:password@host:587` (STARTTLS, required with a password) or `smtps://…`; its options stand in [operations](operations.md)',
   ),

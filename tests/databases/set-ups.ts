@@ -42,6 +42,15 @@ const setUps: readonly SetUp[] = [
     name: 'the same, a plain owner, another schema, ‘SQL, DMY’, New York, sql_standard',
     open: () => onServer(debian(), ofPlainOwner),
   },
+  {
+    name: 'the same, serializable unless said otherwise',
+    open: () => onServer(debian(), inDatabase("set default_transaction_isolation = 'serializable'")),
+  },
+  {
+    name: 'the same in SQL_ASCII',
+    open: () => onServer(debian(), inDatabase(undefined, "encoding 'SQL_ASCII' locale 'C' template template0")),
+    refused: /Kodierung SQL_ASCII/,
+  },
   ...(['session', 'transaction'] as const).map((mode) => ({
     name: `the same behind PgBouncer, ${mode}`,
     open: () => onServer(debian(), (server) => behindPooler(server, mode, mode === 'transaction')),
@@ -58,6 +67,15 @@ const setUps: readonly SetUp[] = [
     name: 'the same, transaction, nobody told of it',
     open: () => onServer(debian(), (server) => behindPooler(server, 'transaction', false)),
     refused: /Setzen Sie DATABASE_DIRECT_URL/,
+  },
+  {
+    name: 'the same, transaction, the pooler named as the server itself',
+    open: () =>
+      onServer(debian(), async (server) => {
+        const behind = await behindPooler(server, 'transaction', false);
+        return { ...behind, directUrl: behind.databaseUrl };
+      }),
+    refused: /DATABASE_DIRECT_URL führt zu einem Pooler/,
   },
 ];
 
@@ -115,6 +133,14 @@ async function onServer(
       await stop?.();
       await server.stop();
     },
+  };
+}
+
+/** A database of its own, made and changed by these words. */
+function inDatabase(change: string | undefined, made = '') {
+  return async ({ url }: PostgresServer): Promise<Where> => {
+    await asAdmin(url, [`create database laden ${made}`, ...(change ? [`alter database laden ${change}`] : [])]);
+    return { databaseUrl: `${url}/laden` };
   };
 }
 

@@ -1,5 +1,6 @@
 // Dear: connections are cut and come back.
 import { eq, type SQL, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupTables, sequencesOf } from '#server/backup/tables.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
@@ -142,6 +143,48 @@ describe('a PostgreSQL as its operator has it', () => {
     await database.close();
   });
 
+  it('begins its transactions as it needs them where the server begins them otherwise', async () => {
+    const url = await createPostgresDatabase();
+    await onIt(url, 'alter database %I set default_transaction_isolation = serializable');
+    const own = await openPostgres(url, 1);
+    const isolation = sql`select current_setting('transaction_isolation') as level`;
+    await own.transaction(async (tx) => expect(await own.rows(tx, isolation)).toEqual([{ level: 'read committed' }]));
+    await own.close();
+    // A connection that a pooler lends would keep it for others.
+    await expect(openDatabase(readEnv({ DATABASE_URL: url, DATABASE_DIRECT_URL: url }))).rejects.toThrow(
+      /^Der Benutzer aus DATABASE_URL arbeitet als „serializable“\. .* SET default_transaction_isolation = 'read committed';$/,
+    );
+  });
+
+  it('says in one sentence what it cannot work on', async () => {
+    const [url, other] = [await createPostgresDatabase(), await createPostgresDatabase()];
+    const said = (variables: Record<string, string>, opened = openDatabase(readEnv(variables))) =>
+      opened.then(
+        async (database) => void (await database.close()),
+        (error: unknown) => (error instanceof StartProblem ? error.message : error),
+      );
+    expect(await said({ DATABASE_URL: `${url}?sslmode=verify-full&sslrootcert=/keine.pem` })).toBe(
+      'Die Datei /keine.pem, die DATABASE_URL nennt, lässt sich nicht lesen.',
+    );
+    expect(await said({ DATABASE_URL: url, DATABASE_DIRECT_URL: other })).toMatch(
+      /^DATABASE_DIRECT_URL führt zu einer anderen/,
+    );
+    await onIt(url, "create database %I encoding 'LATIN1' locale 'C' template template0", 'latin');
+    expect(await said({ DATABASE_URL: url.replace(/[^/]+$/, 'latin') })).toMatch(
+      /Kodierung LATIN1\. .*: CREATE DATABASE … OWNER postgres ENCODING 'UTF8' TEMPLATE template0;$/,
+    );
+    await onIt(url, 'drop database %I', 'latin');
+    for (const change of ['create schema erweitert', 'create extension pg_trgm schema erweitert'])
+      await onIt(url, change);
+    expect(await said({ DATABASE_URL: url })).toMatch(
+      /: GRANT USAGE ON SCHEMA erweitert TO postgres; ALTER ROLE postgres SET search_path = "\$user", public, erweitert;$/,
+    );
+    await onIt(other, 'alter database %I set search_path = nirgends');
+    expect(await said({ DATABASE_URL: other })).toMatch(
+      /\(search_path\), gibt es nicht\. Legen Sie es an\. \(Fehler 3F000\)$/,
+    );
+  });
+
   it('keeps nothing of a connection that a pooler gives to somebody else after each transaction', async () => {
     const url = await createPostgresDatabase();
     const limits = { connectSeconds: 5, statementSeconds: 5, idleSeconds: 30 };
@@ -242,6 +285,14 @@ describe('several processes on one PostgreSQL', () => {
     await listening.close();
   });
 });
+
+/** One statement on a database, of whose name, or another, it speaks. */
+async function onIt(url: string, statement: string, name = new URL(url).pathname.slice(1)): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement.replace('%I', pg.escapeIdentifier(name)));
+  await client.end();
+}
 
 async function secretNamed(name: string): Promise<string | undefined> {
   const [row] = await database.drizzle.select().from(secrets).where(eq(secrets.name, name));

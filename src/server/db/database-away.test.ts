@@ -16,6 +16,8 @@ describe('the database counts as away', () => {
     ['a start that goes on', said('the database system is starting up', '57P03')],
     ['too many connections', said('sorry', '53300')],
     ['a statement that took too long', said('canceling statement', '57014')],
+    ['a wait for a lock beyond what the server allows', said('canceling statement due to lock timeout', '55P03')],
+    ['a transaction beyond what the server allows', said('terminating connection', '25P04')],
     ['a standby that lets nobody write', said('cannot execute INSERT in a read-only transaction', '25006')],
     ['a pooler that no longer knows a name', said('prepared statement does not exist', '26000')],
     ['one that knows it from somebody else', said('prepared statement already exists', '42P05')],

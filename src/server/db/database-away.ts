@@ -18,10 +18,11 @@ const lineCodes =
 const socketCodes = 'ENOENT EAGAIN';
 /**
  * What PostgreSQL says when it ends a connection or takes none: class 08, shut down by an operator, crashed, starting,
- * idle for too long; too many connections; a standby that may not write yet; a statement or a transaction that took longer than the settings allow.
+ * idle for too long; too many connections; a standby that may not write yet; a statement, a transaction or a wait for
+ * a lock that took longer than the settings allow, ours or the server's own.
  * A name that a connection does not know, or knows already: a pooler that kept names has given way to one that keeps none.
  */
-const serverCodes = /^(08...|57P0[1235]|53300|57014|25P03|25006|26000|42P05)$/;
+const serverCodes = /^(08...|57P0[1235]|53300|57014|55P03|25P0[34]|25006|26000|42P05)$/;
 /** What is said of a new line alone, by PostgreSQL or by TLS. */
 const lineRefusals = [/^(28...|3D000|57P04)$/, ...Object.values(tlsCodes)];
 export const noTls = /^(The server does not support SSL|There was an error establishing an SSL connection)/;

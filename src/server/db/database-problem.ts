@@ -11,6 +11,10 @@ const advice: readonly (readonly [code: string, sentence: string])[] = [
   ['25006', 'Die Datenbank lässt nur lesen. DATABASE_URL muss den Server nennen, auf dem der Benutzer schreiben darf'],
   ['28', 'Die Datenbank lässt den Benutzer aus DATABASE_URL nicht ein. Stimmen Name und Kennwort?'],
   ['3D000', 'Die Datenbank, die DATABASE_URL nennt, gibt es nicht. Legen Sie sie zuerst an'],
+  [
+    '3F000',
+    'Das Schema, in dem die Tabellen des Benutzers aus DATABASE_URL liegen sollen (search_path), gibt es nicht. Legen Sie es an',
+  ],
   ['42501', 'Dem Benutzer aus DATABASE_URL fehlen Rechte. Machen Sie ihn zum Eigentümer der Datenbank'],
   ['53100', 'Die Datenbank hat keinen Platz mehr auf ihrer Platte. Schaffen Sie dort Platz'],
   ['53300', 'Die Datenbank nimmt keine Verbindung mehr an. Erhöhen Sie dort max_connections'],
@@ -28,6 +32,11 @@ const lineAdvice: readonly (readonly [by: 'code' | 'message', said: RegExp, sent
     tlsCodes.certificate,
     'Dem Zertifikat der Datenbank wird nicht vertraut. Ist es von Ihrem Haus, nennen Sie seine CA: sslrootcert=DATEI in DATABASE_URL, oder in NODE_EXTRA_CA_CERTS.',
   ],
+  [
+    'message',
+    /statement pooling mode/,
+    'Vor der Datenbank steht ein Pooler, der jede Anweisung für sich allein lässt (pool_mode = statement). Stellen Sie dort transaction oder session ein.',
+  ],
   ['message', noTls, 'Die Datenbank spricht kein TLS. Ist das gewollt, gehört sslmode=disable in DATABASE_URL.'],
 ];
 
@@ -38,6 +47,8 @@ const notThere =
 const refusal = z.object({ severity: z.string(), code: z.string() });
 const caused = z.object({ cause: z.unknown() });
 const said = z.object({ code: z.string().default(''), message: z.string() });
+/** A file that DATABASE_URL names: a certificate, a key. */
+const unread = z.object({ syscall: z.enum(['open', 'read']), path: z.string().default('') });
 
 /** What a person does about a failure of the database, in a sentence that repeats nothing of the statement; undefined where it is no failure of it. */
 export function databaseProblem(error: unknown): string | undefined {
@@ -65,6 +76,8 @@ export function connectionProblem(error: unknown): string | undefined {
 }
 
 function lineProblem(error: unknown): string | undefined {
+  const file = unread.safeParse(error).data;
+  if (file) return `Die Datei ${file.path}, die DATABASE_URL nennt, lässt sich nicht lesen.`;
   const { data } = said.safeParse(error);
   return data && lineAdvice.find(([by, words]) => words.test(data[by]))?.[2];
 }

@@ -57,6 +57,8 @@ export async function openConnection(line: ConnectionSettings, { patient }: { pa
 
 /** Whatever the server is set to: dates are read by this form, and every pooler keeps it for whom it serves. */
 const forms = "set datestyle = 'ISO, MDY'; set timezone = 'UTC'";
+/** Of a connection that nobody else has meanwhile; on one that is lent it would stay for others, and the start asks for it (require-server.ts). */
+const ofOwn = "set default_transaction_isolation = 'read committed'";
 
 /** Not with the connection's first message, where a PgBouncer refuses what it does not know. */
 async function settle(
@@ -64,7 +66,8 @@ async function settle(
   { limits, isShared }: ConnectionSettings,
   isLimited: boolean,
 ): Promise<void> {
-  await client.query(isLimited && !isShared ? `${forms}; ${timeoutStatement(limits, 'session')}` : forms);
+  const timeouts = isLimited ? [timeoutStatement(limits, 'session')] : [];
+  await client.query([forms, ...(isShared ? [] : [ofOwn, ...timeouts])].join('; '));
 }
 
 /** A server that still lives ends a slow statement itself, a little earlier: the connection stays good. */
