@@ -115,6 +115,8 @@ test('a buyer works through the list with the keyboard alone', async ({ page }) 
     await settled(page);
     // Of an inquiry: an order's number, as B-2026-000001, stands in that of another sale's receipt too, AB-2026-000001.
     const last = (await numbers(page)).findLast((number) => number.startsWith('A-')) ?? '';
+    await page.keyboard.press('h');
+    await expect(page).toHaveURL(/tab=blocked$/);
     await page.keyboard.press('/');
     const finder = page.getByRole('searchbox', { name: 'In allen Verkäufen suchen' });
     await expect(finder).toBeFocused();
@@ -123,6 +125,12 @@ test('a buyer works through the list with the keyboard alone', async ({ page }) 
     await expect(page.getByText('Hier liegt nichts.')).toBeVisible();
     await expectSoundInWarehouse(page, 'nothing found');
     await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(last);
+    await expect(rows(page)).toHaveCount(1);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await expect(page).toHaveURL(/tab=blocked$/);
+    await expect(finder).toBeFocused();
     await page.keyboard.type(last);
     await expect(rows(page)).toHaveCount(1);
     await page.keyboard.press('Enter');

@@ -7,11 +7,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { KeyHint } from '../../actions/key-hint.tsx';
 import { useActions } from '../../actions/use-actions.ts';
 import { useDesk } from '../../desk-context.ts';
-import { queueAddress } from '../../queue-address.ts';
+import { queueAddress, queueQuery } from '../../queue-address.ts';
 import { groupNames } from '../../rail-entries.ts';
 
 /** So long after the last letter is searched, in milliseconds. */
 const pause = 250;
+
+/** Where a search begins; whoever wants less chooses it then. */
+const everywhere = queueFilterSchema.parse({ tab: 'all' });
 
 /** Ranges that a buyer sorts by, in euros. */
 const ranges: readonly { readonly name: string; readonly from?: number; readonly to?: number }[] = [
@@ -31,7 +34,7 @@ export function QueueFilters({ filter }: { readonly filter: QueueFilter }) {
   const shown = range === -1 ? [...ranges, { name: 'eigene Grenzen' }] : ranges;
   return (
     <>
-      <SearchField key={`${filter.tab} ${filter.group} ${filter.task} ${filter.question}`} filter={filter} />
+      <SearchField filter={filter} />
       <Choice
         label="Stufe"
         value={filter.group ?? ''}
@@ -60,19 +63,35 @@ export function QueueFilters({ filter }: { readonly filter: QueueFilter }) {
   );
 }
 
-/** Looks through everything as one types; an address is written once it pauses. */
+/** Looks through everything as one types, from whatever part of the list, and leads back there; an address is written once it pauses. */
 function SearchField({ filter }: { readonly filter: QueueFilter }) {
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(filter.search ?? '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const here = queueQuery(filter);
+  const place = useRef(here);
+  const from = useRef<QueueFilter>(undefined);
   useActions({ search: () => field.current?.select() });
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (here === place.current) return;
+    // Whoever goes elsewhere has another search, or none.
+    clearTimeout(timer.current);
+    place.current = here;
+    setTyped(filter.search ?? '');
+  }, [here, filter.search]);
 
   function find(search: string, at: number) {
     clearTimeout(timer.current);
-    const href = queueAddress({ ...filter, search: search.trim() || undefined });
-    timer.current = setTimeout(() => void router.navigate({ href, replace: true }), at);
+    const sought = search.trim() || undefined;
+    if (sought !== undefined && filter.search === undefined) from.current = filter;
+    const next = sought === undefined ? (from.current ?? filter) : filter.search === undefined ? everywhere : filter;
+    timer.current = setTimeout(() => {
+      const found = { ...next, search: sought };
+      place.current = queueQuery(found);
+      void router.navigate({ href: queueAddress(found), replace: true });
+    }, at);
   }
 
   return (
@@ -96,7 +115,7 @@ function SearchField({ filter }: { readonly filter: QueueFilter }) {
         value={typed}
         maxLength={100}
         aria-label="In allen Verkäufen suchen"
-        placeholder="Nummer, Kunde, Seriennummer, Modell"
+        placeholder="Nummer, Kunde, Gerät"
         onChange={({ target: { value } }) => {
           setTyped(value);
           find(value, pause);
