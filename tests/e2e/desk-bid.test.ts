@@ -142,7 +142,7 @@ test.describe('a slip', () => {
     await price.press('Control+Enter');
     const asked = desk.getByRole('dialog', { name: 'Ein Betrag weicht weit ab' });
     await expect(asked).toContainText(
-      /5\.150,00\s€ je Stück, erwartet .* bis .*-fach\); 11 × = 56\.650,00\s€, \+ .* gegenüber dem Preisbuch/,
+      /5\.150,00\s€ je Stück, erwartet .* bis .*-fach\); 11 × = 56\.650,00\s€, \+\s.* gegenüber dem Preisbuch/,
     );
     await expectSound(desk, 'a slip is asked about');
     // The way back has the focus; what was typed stands, and the seller sees nothing.

@@ -43,7 +43,7 @@ export function rangeText({ low, high }: Pick<Expected, 'low' | 'high'>): string
 
 /** A difference with its sign: '+ 50.985,00 €', '− 12,00 €'. */
 export function differenceText(amount: Cents, usual: Cents): string {
-  return `${amount < usual ? '−' : '+'} ${formatMoney(Math.abs(amount - usual))}`;
+  return `${amount < usual ? '−' : '+'}\u00a0${formatMoney(Math.abs(amount - usual))}`;
 }
 
 /** What an unusual sum is reckoned to be, in German; undefined where it is none. `what` names the sum, `against` what was expected. */

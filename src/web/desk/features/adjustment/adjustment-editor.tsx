@@ -170,7 +170,7 @@ export function AdjustmentEditor({ offer, proposal, canDecide }: AdjustmentEdito
             )}
             {offer.commands.includes('skipAdjustingBid') && (
               <ConfirmedButton
-                kind={total < agreed ? 'secondary' : 'primary'}
+                kind={total < agreed || offer.side !== 'ours' ? 'secondary' : 'primary'}
                 text="Vereinbarten Preis zahlen"
                 question="Vereinbarten Preis zahlen?"
                 confirmText="Vereinbarten Preis zahlen"

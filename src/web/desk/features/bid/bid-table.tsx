@@ -70,7 +70,7 @@ function Head({ children, right, wideOnly }: { children: ReactNode; right?: bool
   return (
     <th
       scope="col"
-      className={`py-2.5 pr-3 font-emphasis ${right ? 'text-right' : ''} ${wideOnly ? 'max-xl:hidden' : ''}`}
+      className={`py-2.5 pr-3 font-emphasis first:pl-2 ${right ? 'text-right' : ''} ${wideOnly ? 'max-xl:hidden' : ''}`}
     >
       {children}
     </th>

@@ -112,7 +112,7 @@ export function DeductionsEditor(props: DeductionsEditorProps) {
         {deductions.length === 0 && <li className="py-1 text-muted">Keine: der Preis gilt, wie er ist.</li>}
       </ul>
       {!disabled && (
-        <form onSubmit={add} className="mt-3 grid grid-cols-[minmax(0,1fr)_6rem] gap-2" noValidate>
+        <form onSubmit={add} className="mt-3 grid grid-cols-[minmax(0,1fr)_6rem] gap-2 max-xl:*:col-span-2" noValidate>
           <input
             id="abzug-name"
             aria-label="Abzug hinzufügen: Wortlaut für den Kunden"
@@ -136,10 +136,10 @@ export function DeductionsEditor(props: DeductionsEditorProps) {
             onChange={({ target }) => setAbout(choices.find((one) => one === target.value))}
             className={controlStyle(undefined, 'col-span-2 px-2 py-1')}
           >
-            <option value="">Mangel: nach dem Wortlaut</option>
+            <option value="">Mangel: laut Wortlaut</option>
             {choices.map((one) => (
               <option key={one} value={one}>
-                Mangel: {shortcomingText(one)}
+                {shortcomingText(one)}
               </option>
             ))}
           </select>

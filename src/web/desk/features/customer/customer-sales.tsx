@@ -39,8 +39,8 @@ export function CustomerSales({ title, sales, empty }: CustomerSalesProps) {
                 <span
                   className={
                     side === 'ours'
-                      ? 'rounded-sm bg-accent px-1.5 text-[0.9em] font-emphasis text-on-accent'
-                      : 'rounded-sm bg-steel px-1.5 text-[0.9em]'
+                      ? 'inline-block rounded-sm bg-accent px-1.5 text-[0.9em] font-emphasis text-on-accent'
+                      : 'inline-block rounded-sm bg-steel px-1.5 text-[0.9em]'
                   }
                 >
                   {text}

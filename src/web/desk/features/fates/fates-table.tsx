@@ -30,7 +30,7 @@ export function FatesTable({ table, lines, typed, onType }: FatesTableProps) {
               angekommen
             </th>
             {fates.map((fate) => (
-              <th key={fate} scope="col" className="w-28 px-2 py-2 text-right">
+              <th key={fate} scope="col" className="w-28 px-2 py-2 text-right max-xl:w-20">
                 {fateWords[fate]}
               </th>
             ))}
@@ -91,7 +91,7 @@ function FatesRow({ line, typed, onType }: FatesRowProps) {
             onChange={(event) => onType(fate, event.target.value)}
             onFocus={(event) => event.target.select()}
             className={classNames(
-              'min-h-10 w-24 rounded-sm border-[1.5px] bg-sheet px-2 text-right tabular-nums',
+              'min-h-10 w-24 rounded-sm max-xl:w-16 border-[1.5px] bg-sheet px-2 text-right tabular-nums',
               flaw === undefined ? 'border-ink' : 'border-warn',
             )}
           />

@@ -21,8 +21,8 @@ export function OfferHead({ offer }: { readonly offer: DeskOfferView }) {
       <p className="text-sm text-muted">
         <PageLink href={deskPages.today}>Heute</PageLink> / {numberOf(offer)}
       </p>
-      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
-        <div className="min-w-0">
+      <div className="mt-1 flex gap-x-8 gap-y-2 max-xl:flex-col">
+        <div className="min-w-0 flex-1">
           <h1 className="wrap-anywhere">{title}</h1>
           <p className="mt-1 text-muted wrap-anywhere">
             <PageLink href={deskPages.customer(offer.id)}>{seller.name}</PageLink>
@@ -53,7 +53,7 @@ export function OfferHead({ offer }: { readonly offer: DeskOfferView }) {
             <p className="mt-2 text-muted wrap-anywhere">Nicht sofort beantwortet: {notAtOnce}</p>
           )}
         </div>
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex shrink-0 items-start gap-2.5">
           <ReceiveLink offer={offer} />
           <EndingButtons offer={offer} />
         </div>

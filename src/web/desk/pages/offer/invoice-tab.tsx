@@ -28,7 +28,7 @@ export function InvoiceTab({ offer }: { readonly offer: DeskOfferView }) {
         <span className="text-muted">, eingereicht am {formatInstant(at)}</span>
       </p>
       {check === undefined ? (
-        <p className="mt-3">Wird gerade geprüft.</p>
+        <p className="mt-3">{phase === 'finished' ? 'Dazu gibt es keinen Prüfbericht.' : 'Wird gerade geprüft.'}</p>
       ) : (
         <>
           <p className="mt-3">
