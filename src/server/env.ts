@@ -7,12 +7,22 @@ import { setting } from './setting.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 /** An address with a password in it. The words of a refusal never repeat it. */
-const secretAddress = (protocol: RegExp, form: string) =>
-  z.url({
-    protocol,
-    error: () =>
-      `Keine Adresse wie ${form}. Was in Namen und Kennwörtern kein Buchstabe und keine Ziffer ist, gehört als %XX hinein, # etwa als %23, @ als %40, / als %2F.`,
-  });
+function secretAddress(protocol: RegExp, form: string) {
+  const error = () =>
+    `Keine Adresse wie ${form}. Was in Namen und Kennwörtern kein Buchstabe und keine Ziffer ist, gehört als %XX hinein, # etwa als %23, @ als %40, / als %2F.`;
+  return z.url({ protocol, error, abort: true }).refine(isReadable, { error });
+}
+
+/** Whether each %XX in it stands for something, and a folder is one of this machine. */
+function isReadable(address: string): boolean {
+  const { protocol, host, username, password } = new URL(address);
+  try {
+    decodeURIComponent(username + password);
+    return protocol !== 'file:' || host === '';
+  } catch {
+    return false;
+  }
+}
 const databaseAddress = secretAddress(/^postgres(ql)?$/, 'postgres://benutzer:kennwort@rechner:5432/datenbank');
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const seconds = z.coerce.number().min(0.1).max(3_600);
