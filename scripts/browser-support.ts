@@ -34,6 +34,8 @@ export const fallbacks: Readonly<Record<string, string>> = {
   'css.selectors.view-transition-old': 'the same',
   'html.global_attributes.autocapitalize': 'what is typed begins as the keyboard likes',
   'html.global_attributes.autocorrect': 'the keyboard may correct',
+  'html.elements.input.capture': 'a photo is chosen from files; on phones and tablets the camera opens',
+  'html.elements.input.type_month': "a month is typed as '2026-11', and another form is refused (`period-choice.tsx`)",
   'javascript.builtins.Symbol.dispose': 'libraries ask whether there is one',
 };
 

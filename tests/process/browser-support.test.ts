@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { parseSync, Visitor } from 'oxc-parser';
+import { type Node, parseSync, Visitor } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { fallbacks, isLacking, supported } from '../../scripts/browser-support.ts';
 
@@ -18,6 +18,10 @@ const objects: Readonly<Record<string, string>> = {
   CSS: 'api.CSS',
 };
 
+/** A word as the minifier writes it. */
+const wordOf = (node: Node) =>
+  node.type === 'TemplateLiteral' ? node.quasis[0]?.value.raw : node.type === 'Literal' ? String(node.value) : '';
+
 /** Names alone tell little: only members of objects that everybody knows by their name count. */
 function* usedInScript(name: string, text: string): Generator<string> {
   const found: string[] = [];
@@ -31,8 +35,12 @@ function* usedInScript(name: string, text: string): Generator<string> {
     NewExpression({ callee }) {
       if (callee.type === 'Identifier') found.push(`api.${callee.name}`, `javascript.builtins.${callee.name}`);
     },
-    Property({ key }) {
-      if (key.type === 'Identifier') found.push(`html.global_attributes.${key.name.toLowerCase()}`);
+    Property({ key, value }) {
+      if (key.type !== 'Identifier') return;
+      const attribute = key.name.toLowerCase();
+      found.push(`html.global_attributes.${attribute}`);
+      for (const element of ['dialog', 'input']) found.push(`html.elements.${element}.${attribute}`);
+      if (attribute === 'type') found.push(`html.elements.input.type_${wordOf(value)}`);
     },
   }).visit(parseSync(name, text).program);
   yield* found;
@@ -53,7 +61,9 @@ function* usedInStyles(text: string): Generator<string> {
 const isNamed = (key: string) =>
   key in fallbacks ||
   key.replace(/\.[^.]+$/, '') in fallbacks ||
-  /^css\.properties\.cursor\.|^html\.global_attributes\.(is|popover)$|^css\.selectors\.(left|right|column)$/.test(key);
+  /^css\.properties\.cursor\.|^html\.global_attributes\.(is|popover)$|^html\.elements\.input\.(colorspace|switch)$|^css\.selectors\.(left|right|column)$/.test(
+    key,
+  );
 
 it('uses nothing that a supported browser lacks without saying what happens there', () => {
   const used = new Set([
