@@ -259,6 +259,7 @@ export const sellerSteps: readonly Step[] = [
       await at.open(pages.faq);
       await at.until('it is dark', isDark);
       await at.press('box', 'Wie das Gerät');
+      await at.until('it is as the device has it', `!(${isDark})`);
     },
   ],
 ];

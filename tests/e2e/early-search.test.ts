@@ -90,10 +90,15 @@ test('who types before the program has come sees hits, links and all, which it t
     await page.goto('/', { waitUntil: 'commit' });
     await box(page).pressSequentially('r640');
     await expect(options(page).first()).toContainText('Dell PowerEdge R640');
+    // It was dark before: the press on what the server cannot know to be chosen counts too.
+    await page.getByRole('radio', { name: 'Wie das Gerät' }).click({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await box(page).focus();
     const asked = page.waitForRequest('**/selfservice/api/wizard/hits?*');
     release();
     await asked;
     await expect(options(page).first()).toContainText('Dell PowerEdge R640');
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
     await box(page).press('Escape');
     await expect(options(page)).toHaveCount(0);
     await box(page).press('0');

@@ -5,7 +5,8 @@ import { themeKey } from '#web/lib/theme-script.ts';
 /** The chosen appearance; 'system' follows the device. */
 type Theme = 'system' | 'light' | 'dark';
 
-const themeStore = createStore<Theme>('system');
+/** The server does not know it: were one marked as chosen there, nobody would hear that it is pressed before the program comes. */
+const themeStore = createStore<Theme | 'unknown'>('unknown');
 
 const choices: readonly { value: Theme; text: string }[] = [
   { value: 'system', text: 'Wie das Gerät' },
@@ -14,7 +15,7 @@ const choices: readonly { value: Theme; text: string }[] = [
 ];
 
 export function ThemeChoice() {
-  const theme = useStore(themeStore, 'system');
+  const theme = useStore(themeStore, 'unknown');
   const field = useRef<HTMLFieldSetElement>(null);
   useEffect(() => takeOver(field.current), []);
   return (
@@ -48,9 +49,10 @@ export function ThemeChoice() {
 function takeOver(field: HTMLFieldSetElement | null): void {
   const checked = field?.querySelector<HTMLInputElement>('input:checked')?.value;
   const early = choices.find(({ value }) => value === checked)?.value;
-  const chosen = document.documentElement.dataset.theme;
-  if (early !== undefined && early !== themeStore.get()) chooseTheme(early);
-  else themeStore.set(chosen === 'light' || chosen === 'dark' ? chosen : 'system');
+  const { theme } = document.documentElement.dataset;
+  const kept = theme === 'light' || theme === 'dark' ? theme : 'system';
+  if (early !== undefined && early !== kept) chooseTheme(early);
+  else themeStore.set(kept);
 }
 
 function chooseTheme(theme: Theme): void {
