@@ -52,6 +52,8 @@ describe('the search over the catalogue', () => {
     ['x1 carbon g9', 'Lenovo ThinkPad X1 Carbon Gen 9'],
     ['elitebook 840 g 5', 'HP EliteBook 840 G5'],
     ['elitebook840g5', 'HP EliteBook 840 G5'],
+    ['thinkpad t490 s', 'Lenovo ThinkPad T490s'],
+    ['iphone 6 s', 'Apple iPhone 6s'],
     ['optiplex7060', 'Dell OptiPlex 7060'],
     ['rx2540m4', 'Fujitsu PRIMERGY RX2540 M4'],
     ['hewlett packard dl380 gen10', 'HPE ProLiant DL380 Gen10'],

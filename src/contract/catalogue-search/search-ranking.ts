@@ -25,7 +25,7 @@ function formsOf(word: string): readonly WordForm[] {
 
 /** Who types the name of a series or a kind wants the choice within before any single model, and before what is made for it. */
 const broad: ReadonlySet<unknown> = new Set(['category', 'type', 'series', 'category_manufacturer']);
-const ofBroad = 3;
+const ofBroad = 4;
 
 const numbersIn = (text: string) => (text === '' ? [] : searchedWordsOf(text).filter((word) => /\d/.test(word)));
 

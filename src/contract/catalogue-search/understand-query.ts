@@ -71,14 +71,15 @@ function withLess(
 
 const isWord = (word: string) => /\p{L}./u.test(word);
 
-/** 'lenovo t 480' as 'lenovo t480', 'elite desk' as the 'elitedesk' that some title says. */
+/** 'lenovo t 480' as 'lenovo t480'; 'elite desk' and 'm720 s' as the 'elitedesk' and 'm720s' that some title says. */
 function joinedWords(words: readonly string[], isSaid: Known['isSaid']): readonly string[] {
   const joined: string[] = [];
   for (const word of words) {
     const before = joined.at(-1) ?? '';
     const both = before + word;
     const isNumbered = /^\p{L}$/u.test(before) && /^\d+$/.test(word);
-    if (isNumbered || (/^\p{L}{5,}$/u.test(both) && before !== '' && isSaid(both))) joined.splice(-1, 1, both);
+    const isOneName = before !== '' && (/^\p{L}{5,}$/u.test(both) || /\d\p{L}$/u.test(both)) && isSaid(both);
+    if (isNumbered || isOneName) joined.splice(-1, 1, both);
     else joined.push(word);
   }
   return joined;
