@@ -37,8 +37,9 @@ async function measure(browser: Browser, url: string, { entries, queries, slowdo
   await page.goto(`${url}${pages.wizard.start}`);
   const box = page.getByRole('combobox');
   await box.fill('server');
-  // The server answers until the page's own search can.
   await page.getByRole('status').filter({ hasText: 'Vorschl' }).waitFor();
+  // The server answers until the page's own search can.
+  await page.getByText('wird noch geladen').waitFor({ state: 'detached' });
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await watch(page);

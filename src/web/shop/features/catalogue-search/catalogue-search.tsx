@@ -1,5 +1,5 @@
 import { useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, type MouseEvent, use, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import type { SearchHit } from '#contract/catalogue-search/search-hits.ts';
 import { pages } from '#contract/site/urls.ts';
 import { takeNumber } from '#web/lib/carried-number.ts';
@@ -11,7 +11,6 @@ import { earlySearchScript, takeOver } from './early-search.ts';
 import { entered, type SearchChoice, searchChoices, stillLoading } from './search-choices.ts';
 import { SearchOption } from './search-option.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
-import { WizardMatrixContext } from './wizard-matrix-context.ts';
 
 // The very same objects with each rendering: React writes the text of a new one again, over what the script has put there.
 const empty = { __html: '' };
@@ -34,7 +33,6 @@ export function CatalogueSearchBox({ query = '', hits, limit = 7 }: CatalogueSea
   const box = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const router = useRouter();
-  const matrix = use(WizardMatrixContext);
   const [typed, setTyped] = useState(query);
   const [active, setActive] = useState(0);
   const [open, setOpen] = useState(query !== '');
@@ -134,11 +132,7 @@ export function CatalogueSearchBox({ query = '', hits, limit = 7 }: CatalogueSea
           maxLength={200}
           ref={box}
           defaultValue={query}
-          onFocus={() => {
-            setOpen(true);
-            // Whoever turns to the box is about to ask: the index is ready by the second word.
-            void matrix?.openSearch();
-          }}
+          onFocus={() => setOpen(true)}
           onClick={({ currentTarget }) => {
             // On a phone the keyboard takes half the screen: the hits need the other half.
             if (matchMedia('(width < 40rem)').matches) currentTarget.scrollIntoView({ block: 'start' });

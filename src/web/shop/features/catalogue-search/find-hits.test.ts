@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SearchHit, searchHitsUrl } from '#contract/catalogue-search/search-hits.ts';
 import { askServer, typingPause } from './ask-server.ts';
-import { findHits } from './find-hits.ts';
+import { findHits, lineIsServers } from './find-hits.ts';
 import { createWizardMatrix } from './wizard-matrix.ts';
 
 const answer = JSON.stringify({
@@ -27,7 +27,8 @@ describe('while the entries are on their way', () => {
       answers.push(answer);
       return answer.promise;
     });
-    const matrix = createWizardMatrix(() => entries.promise);
+    const read = vi.fn(() => entries.promise);
+    const matrix = createWizardMatrix(read);
     function type(query: string) {
       const told: (readonly SearchHit[] | undefined)[] = [];
       const leaving = new AbortController();
@@ -40,7 +41,8 @@ describe('while the entries are on their way', () => {
     const serverSays = (hits: unknown) => {
       for (const answer of answers) answer.resolve(Response.json(hits));
     };
-    return { type, asked, serverSays, serverFails: () => answers.at(-1)?.reject(new TypeError('no network')), entries };
+    const serverFails = () => answers.at(-1)?.reject(new TypeError('no network'));
+    return { type, asked, serverSays, serverFails, entries, read };
   }
 
   it('the server answers, then the index, and from then on the index alone', async () => {
@@ -49,13 +51,34 @@ describe('while the entries are on their way', () => {
     await vi.advanceTimersByTimeAsync(typingPause);
     expect(asked.map(({ url }) => url)).toEqual([searchHitsUrl('server', 7)]);
     serverSays({ hits: byServer });
-    await expect.poll(() => told).toEqual([byServer]);
+    await vi.advanceTimersByTimeAsync(lineIsServers.afterAnswer);
+    expect(told).toEqual([byServer]);
     entries.resolve(answer);
     await done;
     expect(told).toEqual([byServer, own]);
     await type('serv').done;
     await vi.advanceTimersByTimeAsync(typingPause);
     expect(asked).toHaveLength(1);
+  });
+
+  it('the entries come after the server’s answer, once nobody types any more: they take a slow line for seconds', async () => {
+    const { type, serverSays, read, entries } = window();
+    const first = type('serv');
+    await vi.advanceTimersByTimeAsync(typingPause);
+    expect(read).not.toHaveBeenCalled();
+    serverSays({ hits: byServer });
+    await vi.advanceTimersByTimeAsync(lineIsServers.afterAnswer - 1);
+    first.leave();
+    const second = type('server');
+    await vi.advanceTimersByTimeAsync(typingPause);
+    serverSays({ hits: byServer });
+    await vi.advanceTimersByTimeAsync(lineIsServers.afterAnswer - 1);
+    expect([first.told, second.told, read.mock.calls]).toEqual([[byServer], [byServer], []]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(read).toHaveBeenCalled();
+    entries.resolve(answer);
+    await second.done;
+    expect(second.told).toEqual([byServer, own]);
   });
 
   it('who types on asks once the typing pauses, and what is on its way is given up', async () => {
@@ -86,6 +109,7 @@ describe('while the entries are on their way', () => {
     late.leave();
     const newest = type('serv');
     entries.resolve(answer);
+    await vi.advanceTimersByTimeAsync(lineIsServers.waiting);
     await Promise.all([late.done, newest.done]);
     expect([late.told, newest.told]).toEqual([[], [own]]);
   });
@@ -103,7 +127,7 @@ describe('while the entries are on their way', () => {
   it('a question is given up when the index comes first', async () => {
     const { type, asked, entries, serverSays } = window();
     const { told, done } = type('server');
-    await vi.advanceTimersByTimeAsync(typingPause);
+    await vi.advanceTimersByTimeAsync(lineIsServers.waiting);
     entries.resolve(answer);
     await done;
     expect(asked[0]?.signal?.aborted).toBe(true);
@@ -131,8 +155,9 @@ describe('while the entries are on their way', () => {
     const { type, entries, serverSays, serverFails } = window();
     const answered = type('server');
     await vi.advanceTimersByTimeAsync(typingPause);
-    entries.reject(new TypeError('no network'));
     serverSays({ hits: byServer });
+    await vi.advanceTimersByTimeAsync(lineIsServers.afterAnswer);
+    entries.reject(new TypeError('no network'));
     await answered.done;
     expect(answered.told).toEqual([byServer]);
     const lost = type('serve');

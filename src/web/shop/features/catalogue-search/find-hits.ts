@@ -15,6 +15,9 @@ interface TypedQuestion {
   readonly signal: AbortSignal;
 }
 
+/** So long the line is the server's answer's, in milliseconds: while it is waited for, and afterwards, for the next word may follow. */
+export const lineIsServers = { waiting: 2_000, afterAnswer: 1_000 };
+
 /**
  * Tells the hits as soon as the server or the window's own index has them, none at all when neither can be reached. Once the index is
  * there the server is not asked any more.
@@ -32,6 +35,12 @@ export async function findHits(
   }
   const toldByServer =
     !matrix.isOpen() && isShortQuestion(query) && askServer(query, limit, late.signal).then(tellInTime, () => false);
+  if (toldByServer !== false) {
+    // The entries would keep the answer waiting for as long as they take.
+    const isTold = await Promise.race([toldByServer, rest(lineIsServers.waiting).then(() => false)]);
+    if (isTold) await rest(lineIsServers.afterAnswer);
+  }
+  if (signal.aborted) return;
   const own = await matrix
     .openSearch()
     .then((ask) => ask?.(query, limit))
@@ -39,3 +48,5 @@ export async function findHits(
   if (own !== undefined || !(await toldByServer)) tellInTime(own);
   leave();
 }
+
+const rest = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
