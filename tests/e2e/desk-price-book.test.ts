@@ -83,9 +83,19 @@ test('the price book is changed by hand and by a file, tried on past inquiries, 
     await expect(looked).toContainText('Preise: 0 neu, 1 geändert, 0 entfallen.');
     await expect(looked.getByRole('table', { name: 'Probelauf über die letzten Anfragen' })).toBeVisible();
     await expectSound(page, 'looked at before it counts');
-    await looked.getByRole('button', { name: 'Als neue Fassung speichern' }).click();
+    await looked.getByRole('button', { name: 'Als neue Fassung speichern' }).press('Enter');
     await expect(page.getByText(/^Fassung 2 vom/)).toBeVisible();
     await expect(price).toHaveValue('387,00');
+    // What was pressed has gone with what it did: the focus is beside it, and what is added is typed into at once.
+    const another = page.getByRole('button', { name: 'Neue Zeile' });
+    await expect(another).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Modell oder Gruppe, Zeile 1', exact: true })).toBeFocused();
+    await page.getByRole('button', { name: /^Löschen\s?, Zeile 1$/ }).press('Enter');
+    await expect(page.getByRole('link', { name: 'Verlauf, Zeile 1', exact: true })).toBeFocused();
+    await price.fill('400,00');
+    await page.getByRole('button', { name: 'Verwerfen' }).press('Enter');
+    await expect(another).toBeFocused();
   });
 
   await test.step('a price that jumps is asked about with its reckoning, and stays as it was typed', async () => {

@@ -1,8 +1,11 @@
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { photo } from '#seed/demo-files.ts';
-import { bidBody } from '#tests/factories/wire.ts';
+import { bidBody, privateAddressesBody, privateDeclarations } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
+import { openDeskPage } from '#tests/support/desk-page.ts';
 import { pressOn, replaceText, tabTo } from '#tests/support/keyboard.ts';
+import { announcedGoods, scan } from '#tests/support/ramp.ts';
 import { dayAhead, field, offerPanel } from '#tests/support/shop-page.ts';
 import { expectSoundHere } from '#tests/support/sound-page.ts';
 
@@ -123,5 +126,107 @@ test('a private seller goes from the sent inquiry to the payout with the keyboar
     await shows(page, 'Ankaufbeleg');
     await desk.send('complete', offerId, { paymentReference: 'PayPal 5XK12345' });
     await shows(page, 'PayPal 5XK12345');
+  });
+});
+
+test('the desk takes goods in, erases, tests, keeps the price, issues the paper and pays with the keyboard alone, and the focus is never lost', async ({
+  page,
+  context,
+  desk: provider,
+}) => {
+  const customer = await signUp(page, 'tisch-ohne-maus@example.org');
+  const goods = announcedGoods(6, 'Notebook Lenovo T480', 1, 'PF6');
+  const [serial = ''] = goods.serialNumbers;
+  const offerId = await customer.inquire({ items: [goods], offeredAsBusiness: false });
+  await provider.send('submitBid', offerId, bidBody([goods], { validUntil: dayAhead(14) }));
+  const { inquiryId } = await customer.read(offerId);
+  await customer.act('acceptBid', offerId, { inquiryId, declarations: privateDeclarations });
+  await customer.act('submitAddresses', offerId, { inquiryId, ...privateAddressesBody });
+  await provider.send('linkOrder', offerId);
+  await provider.send('verifyData', offerId);
+  await provider.send('sendShippingLabel', offerId, { carrier: 'dhl', trackingNumbers: ['00340433836442636597'] });
+  const { orderId = '' } = await customer.read(offerId);
+  await customer.act('dispatchGoods', offerId, { orderId });
+  const desk = await openDeskPage(context, deskPages.today);
+  const part = (view: string) => desk.goto(`${deskPages.offer(offerId)}?ansicht=${view}`);
+  /** Presses what goes with what it does; the focus is on something that can be pressed then, or typed into. */
+  const press = async (name: string | RegExp) => {
+    await pressOn(desk, desk.getByRole('button', { name, exact: true }));
+    await expect(desk.locator(':focus')).not.toHaveText(name);
+  };
+
+  await test.step('finds the sale in the list by its search', async () => {
+    await desk.locator('[data-keys=list]').first().focus();
+    await desk.keyboard.press('/');
+    await desk.keyboard.type(orderId);
+    await desk.keyboard.press('Enter');
+    await pressOn(desk, desk.locator(`a[href="${deskPages.offer(offerId)}"]`));
+    await expect(desk.locator('[data-keys=offer]')).toBeFocused();
+  });
+
+  await test.step('counts at the ramp and closes the receipt', async () => {
+    await desk.goto(deskPages.ramp(offerId));
+    await expect(desk.getByLabel('Scannen oder eintippen')).toBeFocused();
+    await scan(desk, serial);
+    await pressOn(desk, desk.getByRole('button', { name: /abschließen/ }).first());
+    await expect(desk.getByRole('heading', { name: 'Alles ist da' })).toBeFocused();
+    await pressOn(desk, desk.getByRole('button', { name: /abschließen/ }).last());
+    await expect(desk.getByRole('link', { name: 'Kennzeichen drucken' })).toBeFocused();
+  });
+
+  await test.step('notes the carrier, says that it was erased, and certifies it', async () => {
+    await part('loeschung');
+    await press('Datenlöschung beginnen');
+    await expect(desk.locator('summary', { hasText: 'Angaben für den Nachweis' })).toBeFocused();
+    await pressOn(desk, button(desk, 'Datenträger erfassen …'));
+    await expect(desk.getByLabel('Seriennummer des Datenträgers')).toBeFocused();
+    await desk.keyboard.type(`D${serial}`);
+    await replaceText(desk, desk.getByLabel('Modell'), 'WD Gold');
+    await desk.keyboard.press('Enter');
+    await expect(button(desk, 'Berichtigen …')).toBeFocused();
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByRole('radio', { name: 'Seriennummer oder Modell berichtigen' })).toBeFocused();
+    await desk.keyboard.press('ArrowDown');
+    await pressOn(desk, desk.getByLabel('Verfahren'), 'ArrowDown');
+    await pressOn(desk, desk.getByRole('radio', { name: 'vollständig gelesen' }), 'Space');
+    await replaceText(desk, desk.getByLabel('Ausgeführt von'), 'Kim Kern');
+    await replaceText(desk, desk.getByLabel('Begründung'), 'selbst gesehen');
+    await desk.keyboard.press('Enter');
+    await expect(button(desk, 'Berichtigen …')).toBeFocused();
+    await press('Datenlöschung abschließen');
+    await expect(desk.getByText(/^Steht auf LZ-/)).toBeVisible();
+  });
+
+  await test.step('tests the device and pays what was agreed', async () => {
+    await part('pruefung');
+    await press('Prüfung beginnen');
+    await scan(desk, serial);
+    await pressOn(desk, button(desk, 'Alles Übrige ohne Befund'));
+    await press('Zur Liste');
+    await press(/^Prüfung abschließen/);
+    await pressOn(desk, desk.getByRole('link', { name: 'Als Nächstes: Preis nach Prüfung' }));
+    await pressOn(desk, button(desk, 'Vereinbarten Preis zahlen'));
+    await pressOn(desk, desk.getByRole('dialog').getByRole('button', { name: 'Vereinbarten Preis zahlen' }));
+    await expect(desk.getByRole('dialog')).toBeHidden();
+    await expect(desk.locator('main :focus')).toBeVisible();
+  });
+
+  await test.step('issues the paper by its key and notes the payment', async () => {
+    await desk.goto(deskPages.offer(offerId));
+    await expect(desk.getByText('Als Nächstes: Ankaufbeleg')).toBeVisible();
+    await expect(desk.locator('[data-keys=offer]')).toBeFocused();
+    await desk.keyboard.press('b');
+    await desk.waitForURL((url) => !url.pathname.includes(offerId));
+    await desk.goto(deskPages.payouts);
+    const paid = desk
+      .getByRole('row')
+      .filter({ hasText: orderId })
+      .getByRole('button', { name: /Von Hand bezahlt/ });
+    await pressOn(desk, paid);
+    await desk.keyboard.type('Bar am Tresen');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText(orderId)).toHaveCount(0);
+    await expect(desk.locator('main :focus, main:focus')).toHaveCount(1);
+    expect((await customer.read(offerId)).phase).toBe('completed');
   });
 });

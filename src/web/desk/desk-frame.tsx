@@ -12,6 +12,7 @@ import { FactorDialog } from './features/second-factor/factor-dialog.tsx';
 import { HomeLink, Rail } from './rail.tsx';
 import { pageEntries, queueEntries } from './rail-entries.ts';
 import { SessionEnd } from './session-end.tsx';
+import { useKeptFocus } from './ui/use-kept-focus.ts';
 import { useLiveQueries } from './use-live-queries.ts';
 
 /** The rail beside the page; on a phone it is a menu. */
@@ -19,6 +20,7 @@ export function DeskFrame({ member, children }: { readonly member: StaffMember; 
   const [menuOpen, setMenuOpen] = useState(false);
   useEscape();
   useActionKeys();
+  useKeptFocus();
   useLiveQueries();
   const isWhole = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.isWhole });
   const places = [...queueEntries(member), ...pageEntries(member.roles)];

@@ -68,7 +68,11 @@ export function AdjustmentEditor({ offer, proposal, canDecide }: AdjustmentEdito
         'if-match': `"${offer.version}"`,
       });
     } finally {
-      await queries.invalidateQueries();
+      // Nothing is composed any more once the agreed price is paid: that call would be refused.
+      const isOver = command === 'skipAdjustingBid';
+      await queries.invalidateQueries({
+        predicate: ({ queryKey: [call] }) => !isOver || call !== deskApi.adjustment(offer.id),
+      });
     }
   };
   const unusual = useUnusual();

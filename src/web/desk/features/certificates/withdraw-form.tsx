@@ -56,7 +56,7 @@ export function WithdrawForm({ offerId, number, title, onClose }: WithdrawFormPr
         <Button kind="primary" busy={busy} busyText="Wird zurückgezogen …" onClick={() => void run()}>
           Nachweis zurückziehen
         </Button>
-        <Button kind="quiet" disabled={busy} onClick={onClose}>
+        <Button kind="quiet" data-leaves disabled={busy} onClick={onClose}>
           Nicht zurückziehen
         </Button>
       </div>

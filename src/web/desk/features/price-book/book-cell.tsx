@@ -88,7 +88,7 @@ function moveAlong(event: KeyboardEvent<HTMLTextAreaElement>) {
   const column = [
     ...(cell
       .closest('table')
-      ?.querySelectorAll<HTMLTextAreaElement>(`textarea[data-column="${cell.dataset.column}"]`) ?? []),
+      ?.querySelectorAll<HTMLTextAreaElement>(`textarea[data-column="${cell.dataset.column}"]:enabled`) ?? []),
   ];
   const next = column[column.indexOf(cell) + by];
   if (next === undefined) return;

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { bookRowsSchema, maxChanges, priceBookCalls } from '#contract/goods/price-book.ts';
 import { bookPartTitles } from '#contract/money/book-part-titles.ts';
@@ -31,6 +32,7 @@ const isModel = /^[0-9a-f-]{36}$/;
 export function BookPartEditor({ part, search, page, edits, pager }: BookPartEditorProps) {
   const [problem, setProblem] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  const table = useRef<HTMLTableElement>(null);
   const { looked, lookAt, readAgain, forget } = useBookLook();
   const address = `${priceBookCalls.rows}?${new URLSearchParams({ part, search, page: String(page) })}`;
   const { data, error, refetch } = useRead(address, bookRowsSchema, {
@@ -54,6 +56,12 @@ export function BookPartEditor({ part, search, page, edits, pager }: BookPartEdi
     }
   }
 
+  /** It comes above those that are there, often out of sight: whoever adds it types there next. */
+  function addRow() {
+    flushSync(() => edits.add(columns.map((column) => columnChoices(column)?.[0]?.[0] ?? '')));
+    table.current?.querySelector<HTMLElement>(`[aria-label$=", Zeile ${edits.added.length + 1}"]`)?.focus();
+  }
+
   if (error) return <ReadRefusal error={error} read={refetch} />;
   if (data === undefined) return <p aria-live="polite">Die Liste wird gelesen …</p>;
   const isOutdated = problem instanceof ProblemError && problem.code === 'priceBookChanged';
@@ -61,7 +69,7 @@ export function BookPartEditor({ part, search, page, edits, pager }: BookPartEdi
     <>
       <p className="text-muted">{partHints[part]}</p>
       <WideTable label={bookPartTitles[part]}>
-        <table className="w-full min-w-[44rem] table-fixed border-collapse text-left">
+        <table ref={table} className="w-full min-w-[44rem] table-fixed border-collapse text-left">
           <caption className="sr-only">{bookPartTitles[part]}</caption>
           <thead>
             <tr className="border-b border-line bg-sheet">
@@ -130,9 +138,7 @@ export function BookPartEditor({ part, search, page, edits, pager }: BookPartEdi
       <LookDialog looked={looked} onClose={forget} />
       <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
         <Refusal text={problem === undefined ? undefined : messageOf(problem)} />
-        <Button onClick={() => edits.add(columns.map((column) => columnChoices(column)?.[0]?.[0] ?? ''))}>
-          Neue Zeile
-        </Button>
+        <Button onClick={addRow}>Neue Zeile</Button>
         {count > 0 && <Button onClick={edits.forget}>Verwerfen</Button>}
         {isOutdated && (
           <Button onClick={() => void readAgain().then(() => setProblem(undefined))}>Neue Fassung laden</Button>
