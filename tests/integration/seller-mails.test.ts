@@ -114,9 +114,9 @@ describe.each(cases)('what waits for the seller: $what', ({ before, about, days:
 
 describe('an appointment', () => {
   const pickup: CommandType[] = ['submitOffer', 'submitBid', 'acceptBid'];
-  const moved = (type: CommandType) =>
+  const moved = (type: CommandType, shop = test) =>
     playCommands(
-      test,
+      shop,
       offerId,
       (command) => {
         const own = ownCommand(offerId, email)(command);
@@ -128,8 +128,25 @@ describe('an appointment', () => {
       [type],
     );
 
+  const before: CommandType[] = [...pickup, 'submitAddresses', 'linkOrder', 'verifyData'];
+
+  it('travels with its mail as a file for the calendar', async () => {
+    const inbox = await openSmtpInbox();
+    const shop = await startTestApp({ SMTP_URL: inbox.url });
+    for (const type of [...before, 'confirmDeliveryAppointment'] as const) await moved(type, shop);
+    await shop.runJobs();
+    const files = inbox.messages.filter((message) => /^Content-Type: text\/calendar/m.test(message));
+    expect(files).toHaveLength(1);
+    expect(files[0]).toMatch(
+      /^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;\s+name="?Anlieferung\.ics/m,
+    );
+    expect(files[0]).toContain(`In-Reply-To: <${offerId}@`);
+    await shop.close();
+    await inbox.close();
+  });
+
   it('is reminded of at noon of the day before, in Berlin', async () => {
-    for (const type of [...pickup, 'submitAddresses', 'linkOrder', 'verifyData'] as const) await moved(type);
+    for (const type of before) await moved(type);
     await moved('confirmDeliveryAppointment');
     const about = /^Morgen erwarten wir Ihre Geräte/;
     const day = (await loadEvents(test.deps.db, offerId)).findLast(
