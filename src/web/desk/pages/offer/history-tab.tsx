@@ -44,7 +44,7 @@ export function HistoryTab({
         {timeline.map(({ version, at, text, actor, by }) => (
           <li
             key={version}
-            className="grid gap-x-6 border-t border-line py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)_14rem]"
+            className="grid gap-x-6 border-t border-line py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)_8rem] xl:grid-cols-[11rem_minmax(0,1fr)_14rem]"
           >
             <span className="text-muted">{formatInstant(at)}</span>
             <span>{text}</span>
