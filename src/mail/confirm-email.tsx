@@ -29,8 +29,8 @@ export function confirmEmail({ url, change, validDays }: ConfirmEmail): MailCont
         <Paragraph>Guten Tag,</Paragraph>
         <Paragraph>
           {change
-            ? 'für Ihr Kundenkonto wurde diese E-Mail-Adresse angegeben. Mit der Bestätigung melden Sie sich künftig mit ihr an.'
-            : 'mit dieser E-Mail-Adresse wurde ein Kundenkonto angelegt. Mit der Bestätigung sehen Sie darin alle Verkäufe, die unter dieser Adresse laufen.'}
+            ? 'für Ihr Kundenkonto wurde diese E-Mail-Adresse angegeben. Sobald sie bestätigt ist, melden Sie sich mit ihr an.'
+            : 'mit dieser E-Mail-Adresse wurde ein Kundenkonto angelegt. Sobald sie bestätigt ist, sehen Sie darin alle Verkäufe, die unter dieser Adresse laufen.'}
         </Paragraph>
         <Paragraph>
           Öffnen Sie den Link in einem anderen Browser, fragen wir nach dem Passwort des Kontos. Der Link gilt{' '}

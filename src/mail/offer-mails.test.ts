@@ -256,7 +256,7 @@ it('the mail about the accepted price says what comes back, and that it does so 
 it('the mail about an order that ends halfway keeps the goods of the other places where they are', () => {
   const text = spaced(written(orderRejectedMail, sampleFacts('orderRejected', endedHalfway())).text);
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
-    'Was an anderen Standorten noch steht, geben Sie bitte nicht mehr auf den Weg.',
+    'Was noch an anderen Standorten steht, geben Sie bitte nicht mehr aus der Hand.',
   );
 });
 

@@ -28,8 +28,8 @@ export function offerMoveMail({ url, state }: OfferMoveMail): MailContent {
       >
         <Paragraph>Guten Tag,</Paragraph>
         <Paragraph>
-          für {reference(state)} wurde diese E-Mail-Adresse als die richtige angegeben. Mit der Bestätigung läuft die
-          Anfrage unter ihr, und unser Kaufpreisgebot kommt hierher. Der Link gilt sieben Tage.
+          für {reference(state)} wurde diese E-Mail-Adresse als die richtige angegeben. Sobald sie bestätigt ist, läuft
+          die Anfrage unter ihr, und unser Kaufpreisgebot kommt hierher. Der Link gilt sieben Tage.
         </Paragraph>
       </Layout>
     ),

@@ -33,7 +33,7 @@ export const orderRejectedMail = offerMail({
               : 'Bitte senden Sie keine Geräte. Was dennoch eintrifft, senden wir ohne Kosten für Sie zurück.'}
           </Paragraph>
           {isRestThere && (
-            <Paragraph>Was an anderen Standorten noch steht, geben Sie bitte nicht mehr auf den Weg.</Paragraph>
+            <Paragraph>Was noch an anderen Standorten steht, geben Sie bitte nicht mehr aus der Hand.</Paragraph>
           )}
           {wereGoodsSent(state) && <PromisedDay what="return" at={event.at} />}
         </OfferLayout>

@@ -24,8 +24,8 @@ export function resetPassword({ url }: ResetPassword): MailContent {
       >
         <Paragraph>Guten Tag,</Paragraph>
         <Paragraph>
-          für Ihr Kundenkonto wurde ein neues Passwort angefordert. Der Link gilt eine Stunde und nur einmal. Mit dem
-          neuen Passwort werden Sie auf allen Geräten abgemeldet.
+          für Ihr Kundenkonto wurde ein neues Passwort angefordert. Der Link gilt eine Stunde und nur einmal. Sobald das
+          neue Passwort gilt, sind Sie auf allen Geräten abgemeldet.
         </Paragraph>
       </Layout>
     ),

@@ -58,6 +58,7 @@ describe('a number for taxes in a form', () => {
 });
 
 it.each([
+  ['NO 974 760 673 MVA', 'norwegische Nummer'],
   ['CHE-123.456.788 MWST', 'Schweizer Nummer'],
   ['GB 123 4567 89', 'britische Nummer'],
 ])('%s is explained: it belongs to no country of the EU', (entry, words) => {

@@ -42,6 +42,7 @@ export function taxIdHint(entry: string): string {
 
 const outsideOfEu: Readonly<Record<string, string>> = {
   CHE: 'Das ist eine Schweizer Nummer',
+  NO: 'Das ist eine norwegische Nummer',
   GB: 'Das ist eine britische Nummer (nordirische beginnen mit XI)',
 };
 
@@ -58,7 +59,7 @@ function taxIdFlaw(entry: string): string | undefined {
   const compact = entry.replace(/[\s.]/g, '').toUpperCase();
   if (/^DE\d{9}$/.test(compact)) return 'Diese USt-IdNr. gibt es nicht: Die letzte Ziffer passt nicht zu den anderen.';
   if (/^DE\d{9}-?\d{5}$/.test(compact)) return 'Diese W-IdNr. gibt es nicht: Eine Ziffer passt nicht zu den anderen.';
-  const abroad = /^(CHE|GB)/.exec(compact)?.[1];
+  const abroad = /^(CHE|GB|NO)/.exec(compact)?.[1];
   if (abroad !== undefined)
     return `${outsideOfEu[abroad]} und keine USt-IdNr. der EU. Wir brauchen sie nicht: Bitte lassen Sie das Feld frei, und wählen Sie „Unternehmen außerhalb der EU“.`;
   return `Bitte geben Sie Ihre USt-IdNr., W-IdNr. oder Steuernummer an, ${example}.`;

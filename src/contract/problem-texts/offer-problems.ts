@@ -62,9 +62,9 @@ export const offerProblems = {
     'Ein Teil der Geräte ist schon unterwegs. Rufen Sie uns bitte an, wenn der Rest nicht mehr verkauft werden soll.',
   agreementNotNeeded: 'Für diesen Verkauf braucht es keinen Vertrag zur Auftragsverarbeitung.',
   agreementWaiting:
-    'Der eigene Vertrag zur Auftragsverarbeitung, der vorgelegt wurde, ist noch nicht beantwortet. Bis dahin geht nichts auf den Weg.',
+    'Der eigene Vertrag zur Auftragsverarbeitung, der vorgelegt wurde, ist noch nicht beantwortet. Bis dahin bleiben die Geräte, wo sie sind.',
   batteriesHeld:
-    'Ein Akku ist nach Ihrer Angabe beschädigt, lose oder zu groß und darf nicht auf den Weg. Rufen Sie uns bitte an. Was Sie nach Absprache weglassen, geben Sie bei den Akkus an; danach können Sie den Rest als versendet markieren.',
+    'Ein Akku ist nach Ihrer Angabe beschädigt, lose oder zu groß und darf nicht transportiert werden. Rufen Sie uns bitte an. Was Sie nach Absprache weglassen, geben Sie bei den Akkus an; danach können Sie den Rest als versendet markieren.',
   nothingArrived: 'Es ist nichts angekommen. Bitte den Auftrag beenden.',
   receiptInvalid: 'Die empfangenen Mengen passen nicht zum Auftrag.',
   alreadyStarted: 'Dieser Schritt hat schon begonnen.',

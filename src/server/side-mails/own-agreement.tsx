@@ -28,7 +28,7 @@ function handedInWords({ offerId, publicUrl, state, own }: HandedIn): MailConten
     subject: `Eigener AV-Vertrag: ${reference(state)}`,
     body: (
       <Layout
-        preview="Bis zur Antwort geht nichts auf den Weg."
+        preview="Bis zur Antwort kann der Verkäufer nichts übergeben."
         headline={`Ein Verkäufer legt seinen eigenen AV-Vertrag vor: ${reference(state)}`}
         action={{
           label: 'Vertrag ansehen und antworten',
@@ -36,8 +36,8 @@ function handedInWords({ offerId, publicUrl, state, own }: HandedIn): MailConten
         }}
       >
         <Paragraph>
-          <Strong>{own.file.name}</Strong> wartet auf Annahme oder Ablehnung. Bis dahin kann der Verkäufer nichts auf
-          den Weg geben.
+          <Strong>{own.file.name}</Strong> wartet auf Annahme oder Ablehnung. Bis dahin kann der Verkäufer nichts
+          übergeben.
         </Paragraph>
       </Layout>
     ),

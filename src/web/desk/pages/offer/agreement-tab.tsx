@@ -26,7 +26,7 @@ export function AgreementTab({ offer }: { readonly offer: DeskOfferView }) {
       {own.standing === 'declined' && <p className="mt-3 wrap-anywhere">Abgelehnt: {own.reason}</p>}
       {own.standing === 'waiting' && (
         <>
-          <p className="mt-3 text-warn">Bis zur Antwort kann der Kunde nichts auf den Weg geben.</p>
+          <p className="mt-3 text-warn">Bis zur Antwort kann der Kunde nichts übergeben.</p>
           {mayAtDesk(roles, 'judgeAgreement') && (
             <div className="mt-5 grid gap-4">
               <DecisionForm

@@ -25,7 +25,7 @@ export function OwnAgreement({ view, actions }: Pick<PanelProps, 'view' | 'actio
             <>
               liegt uns seit {formatInstant(own.at)} vor.{' '}
               <strong className="font-emphasis">
-                Wir sind am Zug: Bis zu unserer Antwort geht nichts auf den Weg.
+                Wir sind am Zug: Bis zu unserer Antwort bleiben die Geräte bei Ihnen.
               </strong>
             </>
           )}
@@ -56,8 +56,8 @@ function HandIn({ hand, isAnother }: HandInProps) {
       </summary>
       <div className="grid gap-4 py-3">
         <p className="text-sm text-muted">
-          Wir prüfen ihn und antworten hier und per E-Mail. Bis dahin geht nichts auf den Weg. Nehmen wir ihn an, gilt
-          er anstelle unseres Vertrags.
+          Wir prüfen ihn und antworten hier und per E-Mail. Bis dahin bleiben die Geräte bei Ihnen. Nehmen wir ihn an,
+          gilt er anstelle unseres Vertrags.
         </p>
         <FileField
           name="agreementUpload"

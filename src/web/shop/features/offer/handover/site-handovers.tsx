@@ -72,6 +72,7 @@ function siteState(
   method: PanelProps['view']['shippingMethod'] = 'shipment',
 ): string {
   if (one.goodsDispatchedAt !== undefined) return `Übergeben am ${formatInstant(one.goodsDispatchedAt)}.`;
-  if (isHeld) return 'Wir sind am Zug: Bitte geben Sie nichts auf den Weg, bis wir zu Ihrem Vertrag geantwortet haben.';
+  if (isHeld)
+    return 'Wir sind am Zug: Bitte geben Sie nichts aus der Hand, bis wir zu Ihrem Vertrag geantwortet haben.';
   return (isSiteReady(one) ? stands : waits)[method];
 }

@@ -44,7 +44,8 @@ export function Batteries({ view, packing, answer }: BatteriesProps) {
         <div>
           <h3>Eine Frage zu Ihren Geräten</h3>
           <p className="mt-2">
-            Beschädigte und lose Akkus dürfen nicht auf den Weg. {afterAnswer[view.shippingMethod ?? 'shipment']}
+            Beschädigte und lose Akkus dürfen nicht transportiert werden.{' '}
+            {afterAnswer[view.shippingMethod ?? 'shipment']}
           </p>
         </div>
         {groups(shown).map((batteries) => (

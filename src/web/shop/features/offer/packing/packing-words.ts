@@ -79,7 +79,7 @@ export const holdReasonTexts: Record<HoldReason, string> = {
   defective:
     'Ein aufgeblähter, undichter, beschädigter oder zurückgerufener Akku darf nicht transportiert werden, auch nicht im Gerät. Laden und öffnen Sie das Gerät nicht.',
   loose: 'Ein Lithium-Akku ohne Gerät darf nicht in ein Paket. Bauen Sie ihn wieder ein, und ändern Sie Ihre Antwort.',
-  large: 'Akkus über 100 Wh gelten als Gefahrgut und dürfen nur nach Absprache auf den Weg.',
+  large: 'Akkus über 100 Wh gelten als Gefahrgut und dürfen nur nach Absprache transportiert werden.',
   unchecked:
     'Der Akku ist noch nicht geprüft. Sehen Sie nach, und ändern Sie Ihre Antwort, oder behalten Sie diese Geräte.',
   looseLithium: 'Lithium-Akkus ohne Gerät dürfen nicht in ein Paket. Schreiben Sie uns, bevor Sie packen.',

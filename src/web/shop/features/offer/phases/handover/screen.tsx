@@ -142,7 +142,7 @@ export const handover: PhaseScreen = {
         : we('Wir sind am Zug: Versand vorbereiten'),
   toDo: (view) =>
     view.heldByAgreement
-      ? 'Noch nichts. Bitte geben Sie nichts auf den Weg, bis wir zu Ihrem Vertrag geantwortet haben.'
+      ? 'Noch nichts. Bitte geben Sie nichts aus der Hand, bis wir zu Ihrem Vertrag geantwortet haben.'
       : (isReady(view) ? readyToDo : waitingToDo)[shippingMethodOf(view)],
   next: afterHandover,
 };
@@ -150,5 +150,5 @@ export const handover: PhaseScreen = {
 /** What is said instead while a battery keeps the goods from leaving, which only their packing knows (LOG-11). */
 export const heldBack: Pick<PhaseScreen, 'turn' | 'toDo'> = {
   turn: () => you('Sie sind am Zug: Akkus klären'),
-  toDo: () => 'Klären Sie zuerst die Akkus, wie hier beschrieben. Bitte geben Sie bis dahin nichts auf den Weg.',
+  toDo: () => 'Klären Sie zuerst die Akkus, wie hier beschrieben. Bitte geben Sie bis dahin nichts aus der Hand.',
 };
