@@ -49,7 +49,12 @@ export function CertificateRow({ offerId, paper, mayWithdraw }: CertificateRowPr
         </p>
       )}
       {withdrawn && withdrawn.replacedBy === undefined && mayWithdraw && (
-        <ActionButton kind="secondary" busyText="Wird ausgestellt …" action={() => reissue(withdrawn.reason)}>
+        <ActionButton
+          kind="secondary"
+          className="mt-2"
+          busyText="Wird ausgestellt …"
+          action={() => reissue(withdrawn.reason)}
+        >
           <span className="sr-only">{title}: </span>
           Neu ausstellen
         </ActionButton>
