@@ -269,4 +269,13 @@ describe('a data carrier that stands on a certificate (DEL-01, DEL-03)', () => {
     expect(replacedBy).toMatch(/^VN-/);
     expect(await papersOf(offerId)).toEqual([]);
   });
+
+  it('lets no sale go on while a run waits that says it was not erased', async () => {
+    const { itemId, serial, send } = await certifiedDrive();
+    await succeed(send('startTesting'));
+    const content = blanccoReport([{ serial, state: 'Failed' }], { serial: `PC${serial}` });
+    await succeed(desk.upload(reportCalls.upload, [{ name: `nachher-${serial}.xml`, content }]));
+    const tested = { lines: [{ itemId, result: 'passed' }] };
+    expect((await send('finishTesting', tested)).json()).toMatchObject({ code: 'runsWaiting' });
+  });
 });

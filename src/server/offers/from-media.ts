@@ -122,14 +122,15 @@ export function checkSkipped(recorded: RecordedUnits | undefined): void {
 }
 
 /**
- * Throws while a data carrier is here that stands on no certificate, also one that was found in the test and declared nowhere, and while nobody
- * accounts for a device that came after the deletion was finished (DEL-01).
+ * Throws while a data carrier is here that stands on no certificate, also one that was found in the test and declared nowhere, while a run that
+ * may be about one waits, and while nobody accounts for a device that came after the deletion was finished (DEL-01).
  */
 export function checkAllErased(recorded: RecordedUnits | undefined): void {
   if (!recorded) return;
   const { state, certified, media, units, catalogue } = recorded;
   const refusal = refuseUnrecorded({ ...state, certified }, media);
   if (refusal) throw new Problem(409, refusal);
-  if (isIn(state, ['erased']) && state.deletion.skipped === undefined)
-    refuseUnaccounted(unaccountedDevices(state, state.deletion, units, catalogue));
+  if (!isIn(state, ['erased']) || state.deletion.skipped !== undefined) return;
+  checkRuns(recorded);
+  refuseUnaccounted(unaccountedDevices(state, state.deletion, units, catalogue));
 }
